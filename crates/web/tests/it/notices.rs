@@ -422,7 +422,7 @@ async fn told_by_mail(mailbox: &Mailbox, when: &str) -> (Site, Browser, Browser,
     let (mut anna, mut bela, code) = two_people(&site).await;
     let (mover, mut other, _) = in_turn(&mut anna, &mut bela, &code).await;
     assert_eq!(other.post("/notices/email", &[("when", when)]).await.status, StatusCode::NOT_FOUND);
-    assert!(other.page("/notices").await.contains("sign in with your address first"));
+    assert!(other.page("/notices").await.contains("sign in by e-mail first"));
     other.post("/devices/ask", &[("email", "other@mail.example")]).await;
     let sign_in = mailbox.next().await.code();
     other.post("/devices/sign-in", &[("code", &*sign_in), ("take", "yes")]).await;

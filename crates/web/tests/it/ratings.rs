@@ -158,10 +158,10 @@ async fn rated_games_under_way_are_limited() {
         anna.open(&form).await;
     }
     let refused = anna.post("/tables", &form).await;
-    assert!(refused.text().contains("10 rated games under way"), "{}", refused.text());
+    assert!(refused.text().contains("10 rated games in progress"), "{}", refused.text());
     anna.open(&form[..3]).await;
     let invited = bela.open(&[("game", "count"), ("seats", "2"), ("seat2", "link"), ("rated", "yes")]).await;
     let refused = anna.post(&format!("/t/{invited}/join"), &[]).await;
-    assert!(refused.text().contains("10 rated games under way"), "{}", refused.text());
+    assert!(refused.text().contains("10 rated games in progress"), "{}", refused.text());
     assert_eq!(anna.view(&invited).await["seat"], json!(null));
 }
