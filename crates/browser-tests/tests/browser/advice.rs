@@ -24,6 +24,8 @@ fn a_hint_leads_to_choices_and_plays_none() {
         let percent = |text: &String| text.strip_suffix('%').and_then(|number| number.parse::<u8>().ok());
         let chances: Vec<u8> = chances.iter().map(|text| percent(text).expect("percent")).collect();
         assert!(chances.is_sorted_by(|one, other| one >= other) && chances[0] <= 100, "{chances:?}");
+        // The others are compared with the first one.
+        assert!(!player.holds("return document.querySelector('#advice-0 .points') !== null").await);
         for (place, row) in rows.iter().enumerate() {
             player.click(&format!("#advice-{place} .label")).await;
             let chosen = format!(

@@ -69,7 +69,7 @@ fn row(chrome: &Chrome, game: &Info, place: usize, advice: &Advice) -> Markup {
         a id={ "advice-" (place) } href={ "#choice-" (advice.notation.replace(' ', "-")) } data-shows=(advice.notation) {
             span .label { (capital(&advice.words)) }
             @if let Some(chance) = advice.chance { " " b .chance { (percent(chrome, chance)) } }
-            @if let Some(points) = points { " " span .chance { (points) } }
+            @if let Some(points) = points { " " span .points { (points) } }
             @if !plan.is_empty() { " " small .muted { (chrome.t1("hint-plan", "plan", plan)) } }
         }
     }
@@ -128,7 +128,7 @@ fn mistake(chrome: &Chrome, view: &OverView, mistake: &Mistake) -> Markup {
     html! {
         (named(mistake.seat, view.names.of(mistake.seat))) " "
         b .chance { "−" (percent(chrome, mistake.loss)) } " "
-        @if let Some(points) = difference(chrome, view.head.game, -mistake.points) { span .chance { (points) } " " }
+        @if let Some(points) = difference(chrome, view.head.game, -mistake.points) { span .points { (points) } " " }
         a href={ "/t/" (view.head.code) "/replay?at=" (mistake.number) } {
             (chrome.tv("analysis-mistake", &[
                 ("number", super::list::number(mistake.number + 1).into()),

@@ -190,12 +190,14 @@ impl Machine {
     async fn forget(&self) {
         self.go("about:blank").await;
         self.forget_cookies().await;
-        self.speak("en").await;
         if Kind::here() == Kind::Firefox {
+            self.speak("en").await;
             self.in_window("tab.browsingContext.mediumOverride = ''").await;
             return;
         }
         self.tool("Network.enable", json!({})).await;
+        // The language is that of the browser again; a header set here would replace those of scripts.
+        self.tool("Network.setExtraHTTPHeaders", json!({ "headers": {} })).await;
         self.tool("Network.setBypassServiceWorker", json!({ "bypass": false })).await;
         self.throttle(None).await;
         let scripts = std::mem::take(&mut *self.scripts.lock().unwrap_or_else(PoisonError::into_inner));
