@@ -1,4 +1,19 @@
 // Every text that can be seen: its words, where it is, its colour and how opaque it is.
+
+// The part of a box that no ancestor cuts off.
+const shown = ({ left, top, right, bottom }, one) => {
+  for (let at = one; at && at !== document.body; at = at.parentElement) {
+    const style = getComputedStyle(at);
+    if (style.overflow !== "visible" && style.display !== "inline") {
+      const cut = at.getBoundingClientRect();
+      [left, top] = [Math.max(left, cut.left), Math.max(top, cut.top)];
+      [right, bottom] = [Math.min(right, cut.right), Math.min(bottom, cut.bottom)];
+    }
+    if (style.position === "fixed") break;
+  }
+  return { left, top, right, bottom };
+};
+
 const texts = [];
 const numbers = (colour) => (colour.match(/[\d.]+/g) ?? []).map(Number);
 const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -16,8 +31,9 @@ for (let node = walk.nextNode(); node; node = walk.nextNode()) {
   if (r === undefined) continue;
   let opacity = a;
   for (let at = one; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
-  for (const box of range.getClientRects()) {
-    if (box.width < 2 || box.height < 4 || box.right < 0 || box.bottom < 0 || box.left > innerWidth || box.top > innerHeight) continue;
+  for (const rect of range.getClientRects()) {
+    const box = shown(rect, one);
+    if (box.right - box.left < 2 || box.bottom - box.top < 4 || box.right < 0 || box.bottom < 0 || box.left > innerWidth || box.top > innerHeight) continue;
     texts.push({ words: node.data.trim().slice(0, 40), of: `${one.localName}.${one.getAttribute("class") ?? ""} in ${one.closest("[id]")?.id ?? ""}`,
       box: [box.left, box.top, box.right, box.bottom].map(Math.round), colour: [r, g, b], opacity });
   }
