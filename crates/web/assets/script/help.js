@@ -29,8 +29,13 @@ function nextTerm() {
 }
 
 on("pointerover", (event) => {
-  const term = event.pointerType === "mouse" && event.target.closest?.("[data-term]");
-  if (term) showMeaning(term);
+  if (event.pointerType !== "mouse") return;
+  const term = event.target.closest?.("[data-term]");
+  if (term) { showMeaning(term); return; }
+  // An update may replace a term under the mouse; then the mouse never leaves it.
+  for (const card of $$(".term-card:popover-open")) {
+    if (card !== meaning(document.activeElement)) card.hidePopover();
+  }
 });
 on("pointerout", (event) => {
   if (event.pointerType === "mouse") meaning(event.target.closest?.("[data-term]"))?.hidePopover();
