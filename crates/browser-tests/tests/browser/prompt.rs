@@ -92,7 +92,9 @@ fn ux_16_the_others_turns_are_told_and_marked() {
 
             // The list of choices ends with what the others did, by name.
             let since = player
-                .strings("return [...document.querySelectorAll('#since li')].map((one) => one.innerText.trim())")
+                .strings(
+                    "return [...document.querySelectorAll('#since li')].map((one) => one.innerText.trim())",
+                )
                 .await;
             let rivals = player
                 .strings("return [...document.querySelectorAll('.panel:not([data-acting]) .name')].map((one) => one.innerText)")
