@@ -494,7 +494,7 @@ async fn a_digest_comes_when_the_quiet_hours_end_without_what_was_seen() {
     assert_eq!(send_notices(&site.app, at(36)).await, 0);
     assert_eq!(send_notices(&site.app, at(57)).await, 1, "one letter");
     let letter = mailbox.next().await;
-    assert!(letter.head.contains("Subject: 2 tables wait for you"), "{}", letter.head);
+    assert!(letter.head.contains("Subject: 2 tables are waiting for you"), "{}", letter.head);
     assert!(letter.text.contains(&format!("/t/{code}")) && letter.text.contains(&format!("/t/{second}")));
     assert_eq!(send_notices(&site.app, at(58)).await, 0);
 }
