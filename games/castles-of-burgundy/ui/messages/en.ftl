@@ -190,7 +190,7 @@ event-workers = {$name} gained {$workers}.
 event-collected = {$name} took {goods-count} goods from {depot-name}.
 event-moved = {$name} moved to space {$space} of the turn order track.
 event-declined = {$name} did not use the {tile-name}.
-event-lost = {$name}’s {tile-name} had no effect.
+event-lost = {$name} got nothing from the {tile-name}.
 event-final = Final scoring for {$name}: knowledge {$knowledge}, unsold goods {$goods}, silverlings {$silver}, workers {$workers}.
 event-ended = The game is over: {$name} wins with {$points} VP.
 
