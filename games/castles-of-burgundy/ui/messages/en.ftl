@@ -277,7 +277,7 @@ strip-set-up = {$choosing ->
    *[estates] Choosing estates
 }
 strip-round = Phase {$phase} · round {$round}/{$rounds}
-strip-phase = {$phase} +{$points} VP
+strip-phase = {$phase} +{$points}
 strip-trigger = Completed region: +{$points} VP this phase · {$rounds ->
     [0] last round
     [one] {$rounds} more round
