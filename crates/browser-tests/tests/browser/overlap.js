@@ -16,10 +16,11 @@ function put({ language, options, board, areas, own, rivals, panels }) {
   document.querySelector("#table").dataset.areas = areas.length;
   document.querySelector(".mat.own .mat-body").innerHTML = own;
   document.querySelector("#own-numbers").innerHTML = panels[0];
-  all("#rivals .mat").forEach((mat, i) => {
-    mat.hidden = i >= rivals.length;
-    mat.querySelector(".mat-body").innerHTML = rivals[i] ?? "";
-  });
+  // How many rivals there are decides where their mats stand.
+  window.mats ??= all("#rivals .mat");
+  document.querySelector("#rivals").replaceChildren(...window.mats.slice(0, rivals.length));
+  all("#rivals .mat").forEach((mat, i) => { mat.querySelector(".mat-body").innerHTML = rivals[i]; });
+  document.querySelector("#table").dataset.seats = panels.length;
   all("#pane-players .panel").forEach((panel, i) => {
     panel.hidden = i >= panels.length;
     panel.querySelector(".numbers").innerHTML = panels[i] ?? "";

@@ -64,6 +64,13 @@ function pick(ids) {
   const matters = new Set(left.flatMap(targetsOf));
   const settled = new Set(ids.length ? targetsOf(left[0]).filter((id) => left.every((one) => targetsOf(one).includes(id))) : []);
   for (const choice of choices()) choice.toggleAttribute("data-out", ids.length > 0 && !left.includes(choice));
+  // A heading goes with its last choice.
+  for (const list of $$("#choices-form > .choice-list, #choices-form .kind > .choice-list")) {
+    const head = list.closest(".kind") || list.previousElementSibling;
+    const out = !$("[data-choice]:not([data-out])", list);
+    list.toggleAttribute("data-out", out);
+    if (head?.matches(".kind, .group-head")) head.toggleAttribute("data-out", out);
+  }
   for (const target of $$("#stage :is([data-legal], [data-rests])[data-el]")) {
     const rests = some && !matters.has(target.dataset.el);
     target.toggleAttribute("data-rests", rests);

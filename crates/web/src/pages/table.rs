@@ -56,7 +56,7 @@ pub(crate) fn table_fragment(chrome: &Chrome, view: &TableView) -> Markup {
     let mine = view.to_act.is_some() && view.to_act == head.viewer;
     let text_mode = chrome.preferences.text_mode;
     html! {
-        div #table .table data-page="table" data-game=(head.game.slug) data-options=(options(head))
+        div #table .table data-page="table" data-game=(head.game.slug) data-options=(options(head)) data-seats=(head.seats.len())
             data-decision-version=(head.version) data-drawn=(head.drawn)
             data-phase=[view.picture.strip.current] data-viewer=[head.viewer] data-mine[mine] data-text[text_mode]
             data-planned=[mine.then_some(view.planning)] data-thinking[view.thinking]

@@ -451,6 +451,7 @@ productions-run = basin {$basin} ({$side}) → {$to}
 productions-stop = {$basin} ({$side})
 productions-then = then flows to
 copy-heading = Officers {$name} can copy
+copy-short = can copy
 automa-tiles-first = Automas: tile {$actions} shows the next actions.
 automa-tiles-both = Automas: tile {$actions} shows the next actions, tile {$criteria} the criteria.
 offer-credits = credits {$before} → {$after}

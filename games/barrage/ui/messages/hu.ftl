@@ -408,6 +408,7 @@ productions-stop = {$basin}. {$side ->
 } gát
 productions-then = utána a víz
 copy-heading = Lemásolható ügyvezetők ({$name})
+copy-short = lemásolhatja
 automa-tiles-first = Automák: {$actions ->
     [1] az 1.
     [5] az 5.

@@ -198,7 +198,7 @@ impl Look<'_> {
         let heading = self.say("copy-heading", &[("name", self.name(seat).into())]);
         html! {
             section.ba-section-box aria-label=(heading) {
-                h3 { (heading) }
+                h3 { (ui_kit::svg::chip(seat)) " " (self.say("copy-short", &[])) }
                 div.ba-copies {
                     @for officer in self.words.copied_by(seat) {
                         @let marks = self.marks(Element::Copy(officer));

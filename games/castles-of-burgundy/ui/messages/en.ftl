@@ -190,7 +190,7 @@ event-workers = {$name} gained {$workers}.
 event-collected = {$name} took {goods-count} goods from {depot-name}.
 event-moved = {$name} moved to space {$space} of the turn order track.
 event-declined = {$name} did not use the {tile-name}.
-event-lost = {$name}’s {tile-name} had no effect.
+event-lost = {$name} got nothing from the {tile-name}.
 event-final = Final scoring for {$name}: knowledge {$knowledge}, unsold goods {$goods}, silverlings {$silver}, workers {$workers}.
 event-ended = The game is over: {$name} wins with {$points} VP.
 
@@ -277,7 +277,7 @@ strip-set-up = {$choosing ->
    *[estates] Choosing estates
 }
 strip-round = Phase {$phase} · round {$round}/{$rounds}
-strip-phase = {$phase} +{$points} VP
+strip-phase = {$phase} +{$points}
 strip-trigger = Completed region: +{$points} VP this phase · {$rounds ->
     [0] last round
     [one] {$rounds} more round

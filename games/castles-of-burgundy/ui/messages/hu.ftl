@@ -380,7 +380,7 @@ strip-set-up = {$choosing ->
    *[estates] Birtokválasztás
 }
 strip-round = {$phase} fázis · {$round}/{$rounds}. forduló
-strip-phase = {$phase} +{$points} GyP
+strip-phase = {$phase} +{$points}
 strip-trigger = befejezett régió: most +{$points} GyP · hátralévő fordulók: {$rounds}
 alarm-last-phase = Az utolsó fázis: az ötödik fordulója után véget ér a játék.
 alarm-last-round = Ez az utolsó forduló.

@@ -38,9 +38,11 @@ impl Look<'_> {
         let estate = format!("{} {} {wide} {high}", -wide / 2.0, -high / 2.0);
         html! {
             (self.scene.still("cb-sheet", "1", || frame("100%", "100%")))
-            svg viewBox=(estate) { (self.ground(seat)) (self.spaces(seat)) }
+            g.cb-part { svg viewBox=(estate) { (self.ground(seat)) (self.spaces(seat)) } }
             @for ((align, _), content) in CORNERS.into_iter().zip(self.corners(seat)) {
-                svg viewBox={ "0 0 " (wide) " " (high) } preserveAspectRatio={ (align) " meet" } { (content) }
+                g class={ "cb-part cb-" (align) } {
+                    svg viewBox={ "0 0 " (wide) " " (high) } preserveAspectRatio={ (align) " meet" } { (content) }
+                }
             }
         }
     }

@@ -129,7 +129,7 @@ impl Look<'_> {
         };
         let mut card = self.told("explain-die", text, &values, &["DS-7.2", "DS-7.4", "DS-8.7"]);
         if let Some(seat) = seat {
-            card.text.insert(0, self.say("explain-die-of", &[("name", self.name(seat).into())]));
+            card.text.push(self.say("explain-die-of", &[("name", self.name(seat).into())]));
         } else {
             card.rules.push("DS-8.11");
         }

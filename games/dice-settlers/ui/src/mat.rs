@@ -45,7 +45,7 @@ impl Look<'_> {
                 data-changed=[marks.changed_number()] role=[marks.role().or(Some("img"))] tabindex=[marks.tab_index()]
                 aria-label=(marks.label.clone().unwrap_or(said)) {
                 span.ds-disc { (icons::inline(Glyph::of(main))) }
-                span.ds-total { (icons.total) @if icons.half { "½" } }
+                span.ds-total { (icons.total) @if icons.half { span.ds-half { "½" } } }
                 span.ds-action-name { (self.words.main(main)) }
                 @if used { svg.ds-tick viewBox="0 0 36 30" aria-hidden="true" focusable="false" { path d="M4 15l10 11l18 -22" {} } }
             }

@@ -55,7 +55,8 @@ impl Plan<'_> {
                 @let part = number / section;
                 @let (x, width) = self.cell(number);
                 rect.ba-cell.ba-section[part % 2 == 1].ba-goal[part == round && round > 0] x=(x) y=(top) width=(width) height=(height) {}
-                text.ba-cell-number x=(x + width / 2.0) y=(top + height - 4.0) { @if number + 1 < CELLS { (number) } @else if !beyond { (number) "+" } }
+                // Where the drawing is small, two digits are as wide as a cell.
+                text.ba-cell-number.ba-between[number > 9 && number % 2 == 1] x=(x + width / 2.0) y=(top + height - 4.0) { @if number + 1 < CELLS { (number) } @else if !beyond { (number) "+" } }
             }
             @for part in 0..=5 { path.ba-part-edge d={ "M" (left + CELL * f32::from(part * section)) " " (top) "v" (height) } {} }
             (self.credit_row())
@@ -108,7 +109,7 @@ impl Plan<'_> {
                 (icons::icon(Icon::Vp, 48.0, 19.0, 17.0))
                 text.ba-bonus-vp x="61" y="25" { "/" }
                 (icons::icon(sign, 77.0, 19.0, 22.0))
-                @if round < look.position.round() { path.ba-tick d="M26 20l7 8l14 -17" {} }
+                @if round < look.position.round() { path.ba-tick d="M47 20l8 9l16 -19" {} }
             }
         }
     }
@@ -151,7 +152,7 @@ impl Plan<'_> {
         let x = left + width / 2.0;
         html! {
             g.piece.ba-marker id=(marks.id) data-el=(marks.id) data-seat=(seat.number() + 1) data-changed=[marks.changed_number()]
-                transform={ "translate(" (tenths(x + aside)) " " (top + 9.0 + if beyond { 0.0 } else { 2.5 * above as f32 }) ")" } {
+                transform={ "translate(" (tenths(x + aside)) " " (top + 9.0 + if beyond { 0.0 } else { above as f32 }) ")" } {
                 circle.ba-shade cx="1" cy="4" r="9" {}
                 circle cy="2" r="8.8" fill=(dark) stroke=(INK) {}
                 circle r="8.8" fill=(middle) stroke=(INK) {}
