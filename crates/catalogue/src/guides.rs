@@ -124,6 +124,26 @@ fn both_languages_have_the_same_sections_clauses_and_pictures() {
     }
 }
 
+/// The index names a section by its heading, or by the part of the heading before a colon.
+#[test]
+fn every_section_named_in_the_index_exists() {
+    for (game, language) in games().iter().flat_map(|game| Language::ALL.map(|language| (game, language))) {
+        let slug = game.info().slug;
+        let guide = game.rulebook().guide(language);
+        let exists = |name: &str| {
+            let is_it = |heading: &str| heading == name || heading.split(": ").next() == Some(name);
+            headings(guide).into_iter().any(|(_, heading)| is_it(heading))
+        };
+        let (_, index) = guide.rsplit_once("\n## ").expect("the index is the last section");
+        let rows =
+            index.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |")?.split_once(" | "));
+        let named: Vec<&str> = rows.skip(1).flat_map(|(_, sections)| sections.split("; ")).collect();
+        assert!(named.len() > 15, "{slug} {language:?}: {named:?}");
+        let missing: Vec<&str> = named.into_iter().filter(|name| !exists(name)).collect();
+        assert_eq!(missing, Vec::<&str>::new(), "{slug} {language:?}");
+    }
+}
+
 /// The numbers in the text of a clause, sorted, without references and code.
 fn numbers(text: &str) -> Vec<String> {
     let words: String = text.split('`').step_by(2).collect();

@@ -147,12 +147,13 @@ impl Guide {
         }
     }
 
-    /// Names of sections as links.
+    /// Names of sections as links. Of a heading with a colon, the part before it is enough.
     fn sections(&self, words: &str) -> Markup {
+        let short = |heading: &str| heading.split(": ").next().unwrap_or_default().to_owned();
         html! {
             @for (place, name) in words.split("; ").enumerate() {
                 @if place > 0 { " · " }
-                @match self.headings.iter().find(|(_, _, heading)| heading == name) {
+                @match self.headings.iter().find(|(_, _, heading)| heading == name || short(heading) == name) {
                     Some((_, anchor, _)) => a href={ "#" (anchor) } { (name) },
                     None => (markdown::inline(name)),
                 }

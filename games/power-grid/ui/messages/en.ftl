@@ -127,6 +127,8 @@ turn-next = Then: {$names}.
 turn-pick = choose a region
 turn-nominate-or-pass = choose a plant to auction, or pass
 turn-nominate = choose a plant to auction
+turn-buy-alone-or-pass = buy a plant for its number, or pass
+turn-buy-alone = buy a plant for its number
 turn-open = open the bidding with {$least} or more
 turn-bid = bid {$least} or more, or pass
 turn-scrap = scrap one of your old plants
@@ -336,6 +338,8 @@ task-pick = {$number ->
 }
 task-nominate-or-pass = choose a plant to auction, or pass
 task-nominate = choose a plant to auction
+task-buy-alone-or-pass = nobody else can bid: buy a plant for its number, or pass
+task-buy-alone = nobody else can bid: buy a plant for its number
 task-open = open the bidding for plant {$plant} ({$facts}) with {$least} or more
 task-bid = {$name} bid {$bid} on plant {$plant}: bid {$least} or more, or pass
 task-scrap = you may own {$limit} plants: scrap an old one

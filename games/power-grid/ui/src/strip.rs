@@ -39,8 +39,15 @@ pub(crate) fn task(scene: &Scene<'_, PowerGrid>) -> String {
             let of = position.tables().players(position.seats()).regions;
             look.say("task-pick", &[("number", (position.regions().len() + 1).into()), ("of", of.into())])
         }
-        Stage::Nominating if position.check(Action::Pass).is_ok() => look.say("task-nominate-or-pass", &[]),
-        Stage::Nominating => look.say("task-nominate", &[]),
+        Stage::Nominating => {
+            let key = match (position.is_sole_buyer(), position.check(Action::Pass).is_ok()) {
+                (false, true) => "task-nominate-or-pass",
+                (false, false) => "task-nominate",
+                (true, true) => "task-buy-alone-or-pass",
+                (true, false) => "task-buy-alone",
+            };
+            look.say(key, &[])
+        }
         Stage::Opening => {
             let Some((plant, _)) = position.auction() else { return String::new() };
             let values = [

@@ -96,10 +96,15 @@ impl Look<'_> {
         let least = || [("least", position.least_bid().into())];
         match position.stage() {
             Stage::Regions => words.say("turn-pick", &[]),
-            Stage::Nominating if position.check(Action::Pass).is_ok() => {
-                words.say("turn-nominate-or-pass", &[])
+            Stage::Nominating => {
+                let key = match (position.is_sole_buyer(), position.check(Action::Pass).is_ok()) {
+                    (false, true) => "turn-nominate-or-pass",
+                    (false, false) => "turn-nominate",
+                    (true, true) => "turn-buy-alone-or-pass",
+                    (true, false) => "turn-buy-alone",
+                };
+                words.say(key, &[])
             }
-            Stage::Nominating => words.say("turn-nominate", &[]),
             Stage::Opening => words.say("turn-open", &least()),
             Stage::Bidding => words.say("turn-bid", &least()),
             Stage::Scrapping => words.say("turn-scrap", &[]),
