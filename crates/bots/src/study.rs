@@ -143,8 +143,9 @@ struct Notes {
 impl Notes {
     /// Notes who took what in the last move, whose events are removed.
     fn note_taken<G: ComponentUse>(&mut self, position: &G, events: &mut Vec<G::Event>) {
-        let taken = events.drain(..).filter_map(|event| position.taken(event));
-        self.taken.extend(taken.map(|(seat, id)| (id, seat)));
+        let mut taken = Vec::new();
+        events.drain(..).for_each(|event| position.taken(event, &mut taken));
+        self.taken.extend(taken.into_iter().map(|(seat, id)| (id, seat)));
     }
 }
 

@@ -126,11 +126,13 @@ impl Maker<'_> {
         let seed = Seed::of_series(self.seed, number);
         let mut table = self.edition.open(&self.options, self.seats, seed.clone()).map_err(Error::msg)?;
         let (mut found, mut moves): (Vec<Puzzle>, Vec<String>) = (Vec::new(), Vec::new());
-        while let Some(seat) = table.to_act() {
+        while found.len() < PER_GAME
+            && let Some(seat) = table.to_act()
+        {
             let after = moves.len();
             let seed_here = bot_seed(!self.seed, number, seat) ^ after as u64;
             let apart = found.last().is_none_or(|last| after >= last.after + APART);
-            let looks = seed_here.is_multiple_of(LOOK_AT_ONE_IN) && found.len() < PER_GAME && apart;
+            let looks = seed_here.is_multiple_of(LOOK_AT_ONE_IN) && apart;
             if looks && CHOICES.contains(&table.legal_numbers().len()) {
                 let all = file.puzzles().count() + found.len();
                 let easy =

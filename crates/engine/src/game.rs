@@ -214,11 +214,9 @@ pub trait ComponentUse: Game {
     /// Adds the ids of the components that can be taken now to `out`.
     fn on_offer(&self, _out: &mut Vec<String>) {}
 
-    /// The seat that an event gave a component to for good, and the id of the component. `self` is the position after
+    /// Adds the components that an event gave to a seat for good, by their ids, to `out`. `self` is the position after
     /// the action that caused the event.
-    fn taken(&self, _event: Self::Event) -> Option<(Seat, String)> {
-        None
-    }
+    fn taken(&self, _event: Self::Event, _out: &mut Vec<(Seat, String)>) {}
 }
 
 /// Search effort of the levels. Searching gains more in one game than in another, and costs more time.

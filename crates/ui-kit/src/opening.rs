@@ -46,7 +46,7 @@ pub trait Opening: GameUi {
     const FACTS: Facts;
 
     /// The colours of the box and the face of the game's name, as declarations of a style sheet: `--box`, `--box-rim`,
-    /// `--box-face`.
+    /// `--box-face`; and the game's colour in plots, on light and on dark ground: `--box-line`, `--box-line-dark`.
     const BOX: &'static str;
 
     /// The picture on the box: an SVG of 640×480 without words.

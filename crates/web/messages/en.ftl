@@ -762,6 +762,10 @@ profile-start = everybody starts at 1500
 profile-unrated = No rated games yet. The person who opens a table chooses whether it is rated.
 profile-chart = How the ratings changed with each rated game
 profile-of-players = {$game} · {$count}
+profile-seats = {$count ->
+    [one] {$count} player
+   *[other] {$count} players
+}
 profile-records = Results by game
 profile-place = {$place ->
     [1] 1st

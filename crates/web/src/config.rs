@@ -35,7 +35,7 @@ pub struct Config {
     /// Addresses to which notices may be sent although they are private, also without encryption: for tests, or a receiver in one's
     /// own network.
     pub private_targets: Vec<SocketAddr>,
-    /// Sends e-mails; without it nobody can sign in.
+    /// Sends e-mails; without it nobody signs in by e-mail, and notices take other ways.
     pub mail: Option<Mailer>,
     /// The seed of every table and of its bots, so that the same choices lead to the same game: for tests. Nothing, as it
     /// must be where people play: each table has a secret one of its own.

@@ -228,6 +228,8 @@ impl<'a> Key<'a> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::collection::vec;
+    use proptest::prelude::*;
     use ring::rand::SystemRandom;
     use ring::signature::{ECDSA_P256_SHA256_ASN1_SIGNING, EcdsaKeyPair, KeyPair};
 
@@ -274,8 +276,13 @@ mod tests {
         }
 
         fn made(&self, flags: u8) -> Vec<u8> {
+            self.made_as(b"key", flags)
+        }
+
+        fn made_as(&self, id: &[u8], flags: u8) -> Vec<u8> {
             let head = authenticator("games.example", flags, 7);
-            [&head[..], &[0; 16], &[0, 3], b"key", &self.key()].concat()
+            let length = u16::try_from(id.len()).unwrap().to_be_bytes();
+            [&head[..], &[0; 16], &length, id, &self.key()].concat()
         }
 
         fn sign(&self, client_data: &[u8], authenticator: &[u8]) -> Vec<u8> {
@@ -337,6 +344,10 @@ mod tests {
             assert_eq!(refused(&create(), &good[..length]), Bad::Unreadable, "{length} bytes");
         }
         assert_eq!(refused(&create(), &[&good[..], &[0]].concat()), Bad::Unreadable, "something follows");
+        for (length, fits) in [(0, false), (1, true), (LONGEST_ID, true), (LONGEST_ID + 1, false)] {
+            let made = site().made(&create(), &device.made_as(&vec![7; length], GOOD | KEY));
+            assert_eq!(made.is_ok(), fits, "an id of {length} bytes");
+        }
         // Another kind of key: EdDSA.
         let mut other = good.clone();
         other[32 + 5 + 16 + 2 + 3 + 2] = 1;
@@ -371,6 +382,45 @@ mod tests {
         assert_eq!(signed(&get(), &authenticator("games.example", VERIFIED, 9)), Err(Bad::Person));
         assert_eq!(signed(&get(), &says[..36]), Err(Bad::Unreadable));
         assert_eq!(site().signed(&get(), &says, &signature, "00"), Err(Bad::Unreadable));
+    }
+
+    proptest! {
+        /// Whatever is sent as a new key: it is refused, or a key of known form.
+        #[test]
+        fn a_damaged_key_is_never_anything_else(
+            cut in 0_usize..=200, at in 0_usize..200, byte: u8, more in vec(any::<u8>(), 0..40), rsa: bool,
+        ) {
+            let mut made = Device::new().made(GOOD | KEY);
+            if rsa {
+                let key = [Key::RS256, &[9; 256], Key::EXPONENT].concat();
+                made.splice(60.., key);
+            }
+            if let Some(place) = made.get_mut(at) {
+                *place = byte;
+            }
+            made.truncate(made.len().saturating_sub(cut / 2));
+            made.extend(more);
+            if let Ok(new) = site().made(&create(), &made) {
+                prop_assert!((1..=LONGEST_ID).contains(&new.id.len()));
+                let key = bytes(&new.key).unwrap();
+                prop_assert!(key.len() <= 270 && Key::read(&key).is_some());
+            }
+        }
+
+        /// Whatever is sent as a signature: unless it is what the key has signed, it is refused.
+        #[test]
+        fn a_damaged_signature_signs_nobody_in(part in 0..4, at: usize, change in 1_u8.., noise in vec(any::<u8>(), 0..400)) {
+            let device = Device::new();
+            let (says, key) = (authenticator("games.example", GOOD, 9), device.key());
+            let signature = device.sign(&get(), &says);
+            let mut parts = [get(), says, signature, key];
+            prop_assert!(site().signed(&parts[0], &parts[1], &parts[2], &text(&parts[3])).is_ok());
+            let at = at % parts[part].len();
+            parts[part][at] ^= change;
+            prop_assert!(site().signed(&parts[0], &parts[1], &parts[2], &text(&parts[3])).is_err());
+            parts[part] = noise;
+            prop_assert!(site().signed(&parts[0], &parts[1], &parts[2], &text(&parts[3])).is_err());
+        }
     }
 
     #[test]

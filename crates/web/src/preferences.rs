@@ -47,6 +47,9 @@ pub(crate) struct Quiet {
     pub(crate) offset: i16,
 }
 
+/// The time zones there are, in minutes to add to universal time.
+pub(crate) const ZONES: std::ops::RangeInclusive<i16> = -12 * 60..=14 * 60;
+
 /// The minutes of a day.
 pub(crate) const DAY: u16 = 24 * 60;
 

@@ -254,15 +254,18 @@ impl ComponentUse for Barrage {
         out.extend(tiles.map(|&tile| format!("tile {}", self.tables.tile(tile).word)));
     }
 
-    /// A contract is taken when it is fulfilled: an unfulfilled one is worth nothing.
-    fn taken(&self, event: Event) -> Option<(Seat, String)> {
+    /// An officer comes with the company. A contract is taken when it is fulfilled: an unfulfilled one is worth nothing.
+    fn taken(&self, event: Event, out: &mut Vec<(Seat, String)>) {
         match event {
-            Event::Chose(seat, company, _) => Some((seat, format!("company {}", company.word()))),
-            Event::Fulfilled(seat, contract) => {
-                Some((seat, format!("contract {}", self.tables.contract(contract).word)))
+            Event::Chose(seat, company, officer) => {
+                out.push((seat, format!("company {}", company.word())));
+                out.extend(officer.map(|officer| (seat, format!("officer {}", officer.word()))));
             }
-            Event::Patented(seat, tile) => Some((seat, format!("tile {}", self.tables.tile(tile).word))),
-            _ => None,
+            Event::Fulfilled(seat, contract) => {
+                out.push((seat, format!("contract {}", self.tables.contract(contract).word)));
+            }
+            Event::Patented(seat, tile) => out.push((seat, format!("tile {}", self.tables.tile(tile).word))),
+            _ => {}
         }
     }
 }

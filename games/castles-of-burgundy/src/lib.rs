@@ -223,8 +223,11 @@ impl Game for CastlesOfBurgundy {
 }
 
 impl ComponentUse for CastlesOfBurgundy {
-    /// The hex tiles on the depots, each face once.
+    /// The estates of a dealt board, and the hex tiles on the depots, each face once.
     fn on_offer(&self, out: &mut Vec<String>) {
+        if self.stage == Stage::Estates && self.are_estates_dealt() {
+            out.extend(self.board_of(self.actor()).map(|estate| self.component_of(estate)));
+        }
         let mut tiles: Vec<Tile> =
             self.depots.iter().flatten().chain(&self.black).flatten().copied().collect();
         tiles.sort_unstable();
@@ -232,11 +235,15 @@ impl ComponentUse for CastlesOfBurgundy {
         out.extend(tiles.iter().map(ToString::to_string));
     }
 
-    /// A tile is taken when it is placed: one in storage can still be discarded.
-    fn taken(&self, event: Event) -> Option<(Seat, String)> {
+    /// A tile is taken when it is placed: one in storage can still be discarded. An estate that everybody has is nothing
+    /// to compete for.
+    fn taken(&self, event: Event, out: &mut Vec<(Seat, String)>) {
         match event {
-            Event::Placed(seat, tile, _) => Some((seat, tile.to_string())),
-            _ => None,
+            Event::Placed(seat, tile, _) => out.push((seat, tile.to_string())),
+            Event::Chose(seat, estate, _) if self.are_estates_dealt() => {
+                out.push((seat, self.component_of(estate)));
+            }
+            _ => {}
         }
     }
 }

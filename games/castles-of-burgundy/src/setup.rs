@@ -129,6 +129,15 @@ impl CastlesOfBurgundy {
         Ok(())
     }
 
+    pub(crate) const fn are_estates_dealt(&self) -> bool {
+        matches!(self.choice, EstateChoice::Dealt { .. })
+    }
+
+    /// The id of an estate in statistics.
+    pub(crate) fn component_of(&self, estate: Estate) -> String {
+        format!("estate {}", self.tables.estate(estate).id)
+    }
+
     pub(crate) fn list_choices(&self, out: &mut Vec<Action>) {
         let [front, back] = self.board_of(self.actor());
         let sides = [Some(front.min(back)), (front != back).then_some(front.max(back))];

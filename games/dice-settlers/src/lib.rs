@@ -294,10 +294,9 @@ impl ComponentUse for DiceSettlers {
         out.extend(slots.map(|slot| self.technology(Slot(slot)).id.clone()));
     }
 
-    fn taken(&self, event: Event) -> Option<(Seat, String)> {
-        match event {
-            Event::Researched(seat, slot, _) => Some((seat, self.technology(slot).id.clone())),
-            _ => None,
+    fn taken(&self, event: Event, out: &mut Vec<(Seat, String)>) {
+        if let Event::Researched(seat, slot, _) = event {
+            out.push((seat, self.technology(slot).id.clone()));
         }
     }
 }

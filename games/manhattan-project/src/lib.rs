@@ -273,11 +273,11 @@ impl ComponentUse for ManhattanProject {
     }
 
     /// A building is taken when it is bought, a bomb when it is built: cards in hand are worth nothing (MP-10.6).
-    fn taken(&self, event: Event) -> Option<(Seat, String)> {
+    fn taken(&self, event: Event, out: &mut Vec<(Seat, String)>) {
         match event {
-            Event::Bought(seat, building, ..) => Some((seat, self.tables.building(building).id.clone())),
-            Event::Built(seat, bomb, _) => Some((seat, self.tables.bomb(bomb).id.clone())),
-            _ => None,
+            Event::Bought(seat, building, ..) => out.push((seat, self.tables.building(building).id.clone())),
+            Event::Built(seat, bomb, _) => out.push((seat, self.tables.bomb(bomb).id.clone())),
+            _ => {}
         }
     }
 }

@@ -219,10 +219,9 @@ impl ComponentUse for PowerGrid {
         out.extend(plants(self.current_market()).map(|plant| format!("plant {:02}", plant.0)));
     }
 
-    fn taken(&self, event: Event) -> Option<(Seat, String)> {
-        match event {
-            Event::Sold(seat, plant, _) => Some((seat, format!("plant {:02}", plant.0))),
-            _ => None,
+    fn taken(&self, event: Event, out: &mut Vec<(Seat, String)>) {
+        if let Event::Sold(seat, plant, _) = event {
+            out.push((seat, format!("plant {:02}", plant.0)));
         }
     }
 }

@@ -38,7 +38,7 @@ const TABLE_POSTS: [&str; 25] = [
 ];
 
 /// Forms that belong to no table.
-const POSTS: [&str; 18] = [
+const POSTS: [&str; 19] = [
     "/me",
     "/me/delete",
     "/tables",
@@ -52,6 +52,7 @@ const POSTS: [&str; 18] = [
     "/notices/email",
     "/notices/mute",
     "/notices/quiet",
+    "/notices/zone",
     "/devices/ask",
     "/devices/sign-in",
     "/devices/rename",

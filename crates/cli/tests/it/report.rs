@@ -41,6 +41,33 @@ fn the_numbers_of_a_report_add_up() {
     }
 }
 
+/// What players begin with is compared too.
+#[test]
+fn a_report_compares_companies_officers_and_estates() {
+    let taken = |game: &str, option: &str, kind: &str| {
+        let report = json([
+            "report", game, "--option", option, "--games", "6", "--seats", "3", "--seed", "2", "--json",
+        ]);
+        let components = report["components"].as_array().expect("a list").clone();
+        let sum = |component: &serde_json::Value| {
+            let (offered, taken) = (&component["offered"], &component["taken"]);
+            offered.as_f64().expect("a number") * taken.as_f64().expect("a number")
+        };
+        let of_kind =
+            |component: &&serde_json::Value| component["id"].as_str().is_some_and(|id| id.starts_with(kind));
+        components.iter().filter(of_kind).map(sum).sum::<f64>().round()
+    };
+    for (game, option, kind, each) in [
+        ("barrage", "game=full", "company ", 3.0),
+        ("barrage", "game=full", "officer ", 3.0),
+        ("castles-of-burgundy", "estates=secret", "estate ", 3.0),
+        ("castles-of-burgundy", "estates=basic", "estate ", 0.0),
+        ("castles-of-burgundy", "estates=same-4", "estate ", 0.0),
+    ] {
+        assert_eq!(taken(game, option, kind), 6.0 * each, "{game} {option}");
+    }
+}
+
 #[test]
 fn invalid_arguments_are_refused_before_any_game() {
     assert!(complaint(["report", "chess"]).contains("there is no game \"chess\""));

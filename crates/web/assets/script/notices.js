@@ -41,10 +41,15 @@ async function showDevices() {
   own.addEventListener("submit", () => { subscription.unsubscribe(); });
 }
 
-function ownZone() {
-  const zones = $("select[data-own-zone]");
-  if (zones) zones.value = String(-new Date().getTimezoneOffset());
+/** Quiet hours follow the clock of the browser: after a journey, and when summer time begins or ends. */
+function followClock() {
+  const offset = String(-new Date().getTimezoneOffset());
+  const field = $("#zone");
+  if (field) { $("select", field).value = offset; field.hidden = true; }
+  if ("quietOffset" in body.dataset && body.dataset.quietOffset !== offset) {
+    fetch("/notices/zone", { method: "POST", body: new URLSearchParams({ offset }) }).catch(() => { /* next time */ });
+  }
 }
 
 showDevices();
-ownZone();
+followClock();

@@ -58,7 +58,7 @@ fn head(chrome: &Chrome, view: &DailyView) -> Markup {
                     (setup(chrome, view)) ". "
                     (chrome.t(if view.running { "daily-same" } else { "daily-over" }))
                 }
-                p .muted { (numbers(chrome, view)) }
+                @if !view.ranking.is_empty() { p .muted { (numbers(chrome, view)) } }
             }
             div .closes {
                 @if let Some(minutes) = view.closes_in {
@@ -90,9 +90,6 @@ fn setup(chrome: &Chrome, view: &DailyView) -> String {
 /// How many have played and, for those who may know, the mean of their points.
 fn numbers(chrome: &Chrome, view: &DailyView) -> String {
     let count = number(view.ranking.len());
-    if count == 0 {
-        return chrome.t("daily-nobody");
-    }
     let played = chrome.t1("daily-played", "count", count);
     if !view.open {
         return played;

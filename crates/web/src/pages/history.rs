@@ -8,6 +8,7 @@ use super::daily::{date, token};
 use super::list::number;
 use super::parts::{bot_name, cover, icon, short_title, title};
 use super::shell::{Page, page};
+use super::tournament::decimal;
 use super::waiting::copy;
 use crate::view::{Chrome, CurveView, HistoryView, PlayedView, RecordView, RivalView};
 
@@ -263,7 +264,7 @@ fn record(chrome: &Chrome, one: &RecordView, most: bool) -> Markup {
                     img .thumb src=(cover(one.game)) alt="" width="58" height="42" loading="lazy";
                     span {
                         a href={ "/statistics/" (one.game.slug) "?players=" (one.seats) } { (short_title(chrome, one.game)) }
-                        small .muted { (chrome.t1("new-seat-count", "count", one.seats)) }
+                        small .muted { (chrome.t1("profile-seats", "count", one.seats)) }
                     }
                 }
             }
@@ -277,8 +278,8 @@ fn record(chrome: &Chrome, one: &RecordView, most: bool) -> Markup {
             }
             td .number .extra { @if let Some(points) = one.last_five { (change(points)) } }
             td .number { (one.played()) }
-            td { (places(chrome, one)) }
-            td .number .extra { (format!("{:.1}", one.mean)) }
+            td .share { (places(chrome, one)) }
+            td .number .extra { (decimal(chrome, (one.mean * 10.0).round() as i64 * 10)) }
             td .number .extra { (one.best) }
         }
     }

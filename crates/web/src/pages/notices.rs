@@ -4,7 +4,7 @@ use maud::{Markup, html};
 
 use super::parts::title;
 use super::shell::{Page, page};
-use crate::preferences::Quiet;
+use crate::preferences::{Quiet, ZONES};
 use crate::view::{ByMail, ChannelView, Chrome, NoticesView, TableCard};
 
 /// The quiet hours that the form proposes, in minutes.
@@ -148,10 +148,11 @@ fn quiet_hours(chrome: &Chrome) -> Markup {
             form .quiet method="post" action="/notices/quiet" {
                 label .field { span { (chrome.t("notices-from")) } input type="time" name="from" required value=(time(now.from)); }
                 label .field { span { (chrome.t("notices-to")) } input type="time" name="to" required value=(time(now.to)); }
-                label .field {
+                // The script knows the zone.
+                label #zone .field {
                     span { (chrome.t("notices-zone")) }
-                    select name="offset" data-own-zone[quiet.is_none()] {
-                        @for offset in (-24_i16..=28).map(|half| half * 30) {
+                    select name="offset" {
+                        @for offset in ZONES.step_by(15) {
                             option value=(offset) selected[offset == now.offset] { (zone(offset)) }
                         }
                     }

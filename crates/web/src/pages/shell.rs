@@ -57,6 +57,7 @@ pub(super) fn document(chrome: &Chrome, page: &Page<'_>) -> Markup {
             }
             body class=(page.class) data-table=[page.table] data-stream=[stream]
                 data-shortcuts=(likes.shortcuts) data-two-clicks=(likes.two_clicks) data-sound=(likes.sound)
+                data-quiet-offset=[likes.quiet.map(|quiet| quiet.offset)]
                 data-sheet=[page.table.map(|_| "peek")] data-side=[likes.swap_side.then_some("left")] data-text-mode=(likes.text_mode) {
                 (page.content)
                 (client(chrome))

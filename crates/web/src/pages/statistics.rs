@@ -142,6 +142,7 @@ fn lengths(chrome: &Chrome, length: &Length) -> Markup {
     let step = (RIGHT - LEFT) / BINS as f64;
     let x = |value: f64| LEFT + (RIGHT - LEFT) * (value - low) / (high - low);
     let median = x(length.median);
+    let label = median.clamp(LEFT + 60.0, RIGHT - 60.0);
     let content = html! {
         @for (bin, &count) in bins.iter().enumerate() {
             @let height = (BOTTOM - TOP) * count as f64 / most;
@@ -150,11 +151,12 @@ fn lengths(chrome: &Chrome, length: &Length) -> Markup {
         }
         path .axis-line d={ "M" (LEFT) " " (BOTTOM) "H" (RIGHT) } {}
         path .start d={ "M" (format!("{median:.1}")) " " (TOP - 6.0) "V" (BOTTOM + 6.0) } {}
-        text x=(LEFT) y=(BOTTOM + 24.0) { (format!("{low:.0}")) }
-        text .axis x=(format!("{:.1}", median.clamp(LEFT + 60.0, RIGHT - 60.0))) y=(BOTTOM + 24.0) text-anchor="middle" {
+        // The end that the label of the median would cover is left out.
+        @if label > LEFT + 100.0 { text x=(LEFT) y=(BOTTOM + 24.0) { (format!("{low:.0}")) } }
+        text .axis x=(format!("{label:.1}")) y=(BOTTOM + 24.0) text-anchor="middle" {
             (chrome.t1("stats-median", "count", format!("{:.0}", length.median)))
         }
-        text x=(RIGHT) y=(BOTTOM + 24.0) text-anchor="end" { (format!("{high:.0}")) }
+        @if label < RIGHT - 100.0 { text x=(RIGHT) y=(BOTTOM + 24.0) text-anchor="end" { (format!("{high:.0}")) } }
     };
     plot(&chrome.t("stats-lengths"), &content)
 }
@@ -211,7 +213,7 @@ struct Sum {
 /// The name of a component as players know it. A message of the game may hold the place of its number; without that place, the
 /// components of a kind are counted together, because players cannot tell their numbers.
 fn name(chrome: &Chrome, game: &Info, id: &str) -> String {
-    if let Some(name) = word(chrome, game, &format!("component-{}", id.replace(' ', "-"))) {
+    if let Some(name) = word(chrome, game, &format!("component-{}", id.replace([' ', '_'], "-"))) {
         return capital(&name);
     }
     let kind = id.trim_end_matches(|letter: char| letter.is_ascii_digit());

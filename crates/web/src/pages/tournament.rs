@@ -173,9 +173,9 @@ fn rules(chrome: &Chrome, view: &NewTableView) -> Markup {
                 @for kind in &view.bots { option value=(kind) selected[bot == *kind] { (bot_name(chrome, kind)) } }
             }
         }
-        label .option .field {
-            span { (chrome.t("tournament-name")) }
-            input name="title" maxlength="60" autocomplete="off" value=(now("title", ""));
+        fieldset .option {
+            legend { label for="title" { (chrome.t("tournament-name")) } }
+            input #title name="title" maxlength="60" autocomplete="off" value=(now("title", ""));
         }
     }
 }
@@ -321,7 +321,7 @@ fn invite(chrome: &Chrome, view: &TournamentView) -> Markup {
 }
 
 /// Points with at most two decimals.
-fn decimal(chrome: &Chrome, hundredths: i64) -> String {
+pub(super) fn decimal(chrome: &Chrome, hundredths: i64) -> String {
     let point = if chrome.language == ui_kit::Language::Hu { "," } else { "." };
     match (hundredths / 100, hundredths % 100) {
         (whole, 0) => whole.to_string(),

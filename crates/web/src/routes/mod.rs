@@ -135,6 +135,7 @@ pub fn router(app: App) -> Router {
         .route("/notices/email", post(notices::email))
         .route("/notices/mute", post(notices::mute))
         .route("/notices/quiet", post(notices::quiet))
+        .route("/notices/zone", post(notices::zone))
         .route("/replays", get(lobby::replays))
         .route("/admin", get(operator::admin).post(operator::act))
         .route("/livez", get(operator::live))

@@ -14,7 +14,7 @@ use crate::app::App;
 use crate::failure::Failure;
 use crate::notices::push::BrowserKeys;
 use crate::notices::reach;
-use crate::preferences::{DAY, Quiet};
+use crate::preferences::{DAY, Preferences, Quiet, ZONES};
 use crate::view::{ByMail, ChannelView, NoticesView, StateView, TableCard};
 use crate::visitor::Guest;
 use crate::{pages, token, views};
@@ -27,9 +27,6 @@ const TABLES: usize = 60;
 
 /// What an address can ask the page to say.
 const SAYINGS: [&str; 3] = ["notices-saved", "notices-bad-address", "notices-too-many"];
-
-/// The time zones that are offered, in minutes to add to universal time.
-const OFFSETS: std::ops::RangeInclusive<i16> = -12 * 60..=14 * 60;
 
 /// `GET /notices`
 pub(super) async fn page(
@@ -280,12 +277,40 @@ pub(super) async fn quiet(
 ) -> Result<Response, Failure> {
     limit(app.limits.joins.take(guest.address))?;
     let visitor = guest.known(&app).await?;
-    let quiet = minute(&form.from).zip(minute(&form.to)).filter(|_| OFFSETS.contains(&form.offset));
-    let mut preferences = guest.preferences.clone();
-    preferences.quiet = quiet.map(|(from, to)| Quiet { from, to, offset: form.offset });
-    let text = serde_json::to_string(&preferences).map_err(|error| Failure::Broken(error.to_string()))?;
-    app.store.set_preferences(visitor, &text).await?;
+    let quiet = minute(&form.from).zip(minute(&form.to)).filter(|_| ZONES.contains(&form.offset));
+    let quiet = quiet.map(|(from, to)| Quiet { from, to, offset: form.offset });
+    set_quiet(&app, &guest, visitor, quiet).await?;
     Ok(back(&guest, "notices-saved"))
+}
+
+async fn set_quiet(
+    app: &App,
+    guest: &Guest,
+    visitor: VisitorId,
+    quiet: Option<Quiet>,
+) -> Result<(), Failure> {
+    let preferences = Preferences { quiet, ..guest.preferences.clone() };
+    let text = serde_json::to_string(&preferences).map_err(|error| Failure::Broken(error.to_string()))?;
+    Ok(app.store.set_preferences(visitor, &text).await?)
+}
+
+/// The time zone of a browser.
+#[derive(Deserialize)]
+pub(super) struct Zone {
+    offset: i16,
+}
+
+/// `POST /notices/zone`: the script of a page noticed that the clock of the browser has another offset than the quiet hours.
+pub(super) async fn zone(
+    State(app): State<App>,
+    guest: Guest,
+    Form(form): Form<Zone>,
+) -> Result<StatusCode, Failure> {
+    let visitor = known(&app, &guest)?;
+    if let Some(quiet) = guest.preferences.quiet.filter(|_| ZONES.contains(&form.offset)) {
+        set_quiet(&app, &guest, visitor, Some(Quiet { offset: form.offset, ..quiet })).await?;
+    }
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// A time such as `22:30`, in minutes.

@@ -232,9 +232,16 @@ async fn quiet_hours_and_muted_tables_are_kept() {
     let (mut anna, mut bela, code) = two_people(&site).await;
     let (mut mover, mut other, _) = in_turn(&mut anna, &mut bela, &code).await;
     Subscriber::new(&mut other, &receiver.url("other")).await;
-    let quiet = [("from", "22:00"), ("to", "07:00"), ("offset", "120")];
+    other.post("/notices/zone", &[("offset", "120")]).await;
+    assert!(!other.page("/").await.contains("data-quiet-offset"), "there are no quiet hours");
+    let quiet = [("from", "22:00"), ("to", "07:00"), ("offset", "60")];
     other.post("/notices/quiet", &quiet).await;
     assert!(other.page("/notices").await.contains("value=\"22:00\""));
+    assert!(other.page("/").await.contains("data-quiet-offset=\"60\""));
+    // Summer time begins.
+    other.post("/notices/zone", &[("offset", "120")]).await;
+    other.post("/notices/zone", &[("offset", "900")]).await;
+    assert!(other.page("/").await.contains("data-quiet-offset=\"120\""));
     hand_over(&mut mover, &mut other, &code).await;
     // At 23:00 and at 12:00 of the next day, two hours east of Greenwich.
     let day = 24 * 60 * MINUTE;
@@ -517,4 +524,33 @@ async fn a_dead_mailbox_is_forgotten_and_a_full_one_tried_again() {
     assert_eq!(send_notices(&site.app, Time(now.0 + 20 * MINUTE)).await, 0);
     assert!(other.page("/notices").await.contains("value=\"never\" selected"));
     assert!(mailbox.take().is_empty());
+}
+
+/// A round of notices waits for services that never answer. Meanwhile a game goes on.
+#[tokio::test]
+async fn a_thousand_subscriptions_hold_up_no_step() {
+    let silent = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+    let address = silent.local_addr().expect("an address");
+    let site = Site::with(Config { private_targets: vec![address], ..Config::default() }).await;
+    let (mut anna, mut bela, code) = two_people(&site).await;
+    let (mut mover, mut other, _) = in_turn(&mut anna, &mut bela, &code).await;
+    for _ in 1..50 {
+        two_people(&site).await;
+    }
+    let subscribe = format!(
+        "WITH RECURSIVE n (i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 9)
+         INSERT INTO channel (visitor, address, kind, keys, language, failures, stopped, since)
+         SELECT visitor, 'http://{address}/' || i, 'webhook', '', 'en', 0, 0, 0 FROM acquaintance, n"
+    );
+    site.execute(&subscribe).await;
+    let app = site.app.clone();
+    let round = tokio::spawn(async move { send_notices(&app, soon()).await });
+    let mut held = Vec::new();
+    while held.len() < 16 {
+        held.push(silent.accept().await.expect("a connection"));
+    }
+    hand_over(&mut mover, &mut other, &code).await;
+    hand_over(&mut other, &mut mover, &code).await;
+    assert!(!round.is_finished(), "the notices are still being sent");
+    round.abort();
 }

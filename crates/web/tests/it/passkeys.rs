@@ -233,6 +233,17 @@ async fn a_key_that_counts_backwards_is_refused() {
 }
 
 #[tokio::test]
+async fn a_person_has_at_most_twenty_passkeys() {
+    let site = site().await;
+    let mut anna = site.browser();
+    for number in 1..=20 {
+        assert_eq!(make(&mut anna, &mut Key::new(&format!("key {number}"))).await, MADE, "{number}");
+    }
+    assert_eq!(make(&mut anna, &mut Key::new("key 21")).await, "/devices?said=passkeys-many");
+    assert_eq!(sign_in(&mut site.browser(), &Key::new("key 21")).await, UNKNOWN);
+}
+
+#[tokio::test]
 async fn foreign_sites_bots_and_the_banned_get_nothing() {
     let site = site().await;
     let mut anna = site.browser();

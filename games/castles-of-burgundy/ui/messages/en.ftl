@@ -502,6 +502,9 @@ game-score-unit = VP
 
 ## Components in statistics; # is the number
 
+game-component-estate = estate #
+game-component-estate-4r = estate 4r
+game-component-estate-8r = estate 8r
 game-component-castle = castle
 game-component-mine = mine
 game-component-ship = ship

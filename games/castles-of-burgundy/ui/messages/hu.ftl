@@ -596,6 +596,9 @@ game-score-unit = GyP
 
 ## Components in statistics; # is the number
 
+game-component-estate = #. birtok
+game-component-estate-4r = 4r. birtok
+game-component-estate-8r = 8r. birtok
 game-component-castle = vár
 game-component-mine = bánya
 game-component-ship = hajó

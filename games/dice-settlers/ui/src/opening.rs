@@ -23,8 +23,7 @@ const STRENGTHS: [(&str, &str, Option<&str>); 10] = [
 
 impl Opening for DiceSettlersUi {
     const FACTS: Facts = Facts { year: 2018, minutes: 60, weight: 2 };
-    const BOX: &'static str =
-        "--box: #63390F; --box-rim: #E2B65A; --box-face: 700 .9em/1.1 'Zilla Slab', Rockwell, serif;";
+    const BOX: &'static str = "--box: #63390F; --box-rim: #E2B65A; --box-line: #B0691A; --box-line-dark: #F2B950; --box-face: 700 .9em/1.1 'Zilla Slab', Rockwell, serif;";
     const COVER: &'static str = include_str!("../cover.svg");
 
     /// The Diceoneer plays in the solo game only.

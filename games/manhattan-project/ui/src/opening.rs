@@ -10,7 +10,7 @@ use crate::ManhattanProjectUi;
 
 impl Opening for ManhattanProjectUi {
     const FACTS: Facts = Facts { year: 2012, minutes: 120, weight: 3 };
-    const BOX: &'static str = "--box: #3B4230; --box-rim: #C8A95C; --box-face: 700 .76em/1.1 'Courier Prime', 'Courier New', monospace;";
+    const BOX: &'static str = "--box: #3B4230; --box-rim: #C8A95C; --box-line: #66713F; --box-line-dark: #B5C084; --box-face: 700 .76em/1.1 'Courier Prime', 'Courier New', monospace;";
     const COVER: &'static str = include_str!("../cover.svg");
     const FIRST_GAME: &'static [(&'static str, &'static str)] = &[("deals", "none")];
 

@@ -8,7 +8,7 @@ use crate::words::region_name;
 
 impl Opening for PowerGridUi {
     const FACTS: Facts = Facts { year: 2004, minutes: 120, weight: 3 };
-    const BOX: &'static str = "--box: #24384A; --box-rim: #F2C14E; --box-face: 700 1em/1.05 'Barlow Condensed', 'Arial Narrow', sans-serif; --box-case: uppercase;";
+    const BOX: &'static str = "--box: #24384A; --box-rim: #F2C14E; --box-line: #2F6396; --box-line-dark: #8DB4DB; --box-face: 700 1em/1.05 'Barlow Condensed', 'Arial Narrow', sans-serif; --box-case: uppercase;";
     const COVER: &'static str = include_str!("../cover.svg");
     const FIRST_GAME: &'static [(&'static str, &'static str)] = &[("money", "open")];
 
