@@ -388,28 +388,29 @@ mod tests {
         /// Whatever is sent as a new key: it is refused, or a key of known form.
         #[test]
         fn a_damaged_key_is_never_anything_else(
-            cut in 0_usize..=200, at in 0_usize..200, byte: u8, more in vec(any::<u8>(), 0..40), rsa: bool,
+            rsa: bool, at: usize, byte: u8, cut in 0_usize..3, more in vec(any::<u8>(), 0..3),
         ) {
-            let mut made = Device::new().made(GOOD | KEY);
+            let mut made = Device::new().made(GOOD | KEY | EXTENSIONS);
             if rsa {
-                let key = [Key::RS256, &[9; 256], Key::EXPONENT].concat();
-                made.splice(60.., key);
+                made.truncate(made.len() - 77);
+                made.extend([Key::RS256, &[9; 256], Key::EXPONENT].concat());
             }
-            if let Some(place) = made.get_mut(at) {
-                *place = byte;
-            }
-            made.truncate(made.len().saturating_sub(cut / 2));
+            let at = at % made.len();
+            made[at] = byte;
+            made.truncate(made.len() - cut);
             made.extend(more);
             if let Ok(new) = site().made(&create(), &made) {
                 prop_assert!((1..=LONGEST_ID).contains(&new.id.len()));
                 let key = bytes(&new.key).unwrap();
-                prop_assert!(key.len() <= 270 && Key::read(&key).is_some());
+                prop_assert!(matches!(key.len(), 77 | 272) && Key::read(&key).is_some());
             }
         }
 
         /// Whatever is sent as a signature: unless it is what the key has signed, it is refused.
         #[test]
-        fn a_damaged_signature_signs_nobody_in(part in 0..4, at: usize, change in 1_u8.., noise in vec(any::<u8>(), 0..400)) {
+        fn a_damaged_signature_signs_nobody_in(
+            part in 0_usize..4, at: usize, change in 1_u8.., noise in vec(any::<u8>(), 0..400),
+        ) {
             let device = Device::new();
             let (says, key) = (authenticator("games.example", GOOD, 9), device.key());
             let signature = device.sign(&get(), &says);
