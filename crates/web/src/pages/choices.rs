@@ -307,22 +307,11 @@ pub(super) fn main_button(view: &TableView) -> Markup {
     }
 }
 
-/// What the filled button of the prompt bar would cost and bring: it stands in the prompt as long as nothing is pointed at.
+/// What the form comes to, and what finishing it costs and brings: it stands in the prompt as long as nothing is pointed at.
 pub(super) fn stake(chrome: &Chrome, view: &TableView) -> Option<Markup> {
-    let items = items(&view.picture.choices);
-    let choice = match run_of(&items) {
-        (Some([first, ..]), false) => Some(*first),
-        _ => main_choice(view),
-    };
-    let tells = |choice: &&Offered| {
-        let offer = &choice.offer;
-        !(offer.cost.is_empty() && offer.gain.is_empty() && offer.after.is_empty())
-    };
-    let sheet = view.picture.worksheet.as_ref().map(|sheet| sheet.total.clone());
-    let choice = choice.filter(tells);
-    let words = sheet.or_else(|| choice.map(|choice| capital(&choice.words)))?;
+    let sheet = view.picture.worksheet.as_ref()?;
     Some(html! {
-        p #stake .stake { b { (words) } @if let Some(choice) = choice { (numbers(chrome, choice)) } }
+        p #stake .stake { b { (sheet.total) } @if let Some(choice) = main_choice(view) { (numbers(chrome, choice)) } }
     })
 }
 
