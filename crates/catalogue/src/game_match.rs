@@ -1,5 +1,7 @@
 //! The catalogue's traits of matches, implemented generically for all games.
 
+use std::ops::Range;
+
 use bots::{Analyst, BotKind, Knowledge, Skill, Study};
 use engine::{
     ActionSpace, Feature, Game, Info, Line, Match, Move, Playout, Record, Replay, Seat, Seed, Standings,
@@ -40,6 +42,21 @@ impl<U: TableUi> GameMatch<U> {
         let position = self.game.position();
         position.to_act()?;
         position.read_action(notation).filter(|&action| position.check(action).is_ok())
+    }
+
+    /// The sentences that begin with `name`, of the events of these moves, without the name.
+    fn sentences(&self, moves: Range<usize>, name: &str, names: &Names, language: Language) -> Vec<String> {
+        let mut position = self.game.position_after(moves.start);
+        let mut deeds = Vec::new();
+        for played in &self.game.moves()[moves] {
+            position.play(played.action, &mut Replay::new(&played.draws), &mut ());
+            for &event in &played.events {
+                let sentence = U::sentence(&position, event, names, language);
+                let deed = sentence.strip_prefix(name).and_then(|rest| rest.strip_prefix([' ', ':']));
+                deeds.extend(deed.map(|deed| deed.trim().trim_end_matches('.').to_owned()));
+            }
+        }
+        deeds
     }
 
     /// What `judge` says about every legal action, in notation; `None` if the game is over.
@@ -215,6 +232,25 @@ impl<U: TableUi> AnyReplay for GameMatch<U> {
             });
         }
         entries
+    }
+
+    fn last_turns(&self, until: usize, names: &Names, language: Language) -> Vec<Option<String>> {
+        let position = self.game.position_after(until);
+        let moves = &self.game.moves()[..until];
+        let last_turn = |seat: Seat| {
+            let last = moves.iter().rposition(|played| played.seat == seat)?;
+            let first =
+                moves[..last].iter().rposition(|played| played.seat != seat).map_or(0, |other| other + 1);
+            let events = |played: &Move<U::Game>| {
+                let mover = played.seat;
+                played.events.iter().map(move |&event| (mover, event)).collect::<Vec<_>>()
+            };
+            let turn: Vec<_> = moves[first..].iter().flat_map(events).collect();
+            let deeds = U::deeds(&position, seat, &turn, names, language)
+                .unwrap_or_else(|| self.sentences(first..last + 1, names.of(seat), names, language));
+            (!deeds.is_empty()).then(|| deeds.join(", "))
+        };
+        Seat::all(self.seats()).map(last_turn).collect()
     }
 
     fn targets(&self, from: usize) -> Vec<Vec<String>> {

@@ -316,6 +316,10 @@ pub trait AnyReplay: Send + Sync {
     /// The moves in words, from number `from` on, without what the reader may not know.
     fn log(&self, from: usize, reader: Reader, names: &Names, language: Language) -> Vec<LogEntry>;
 
+    /// What each player did in the last turn among the first `until` moves, in a few words without the name: "bought plant 12
+    /// for 15, built Halle and Leipzig for 43"; `None` if there is nothing to tell.
+    fn last_turns(&self, until: usize, names: &Names, language: Language) -> Vec<Option<String>>;
+
     /// The targets of each move when it was chosen, from number `from` on.
     fn targets(&self, from: usize) -> Vec<Vec<String>>;
 

@@ -4,7 +4,7 @@
 
 use engine::{Game, Seat};
 
-use crate::{GameUi, Language, Order, Scene, Worksheet};
+use crate::{GameUi, Language, Names, Order, Scene, Worksheet};
 
 /// A guided first game, and puzzles.
 pub trait Lessons: GameUi {
@@ -77,7 +77,7 @@ pub trait Shortcuts: GameUi {
     }
 }
 
-/// What the page of a finished game tells about its course.
+/// What the pages tell about the course of a game.
 pub trait Story: GameUi {
     /// Whether the totals are comparable at this event, so that the score curve has a point here. Without such events
     /// it has a point after each turn.
@@ -88,6 +88,19 @@ pub trait Story: GameUi {
     /// The kind and size of a remarkable event. The largest of each kind is offered for replay; the message
     /// `game-moment-<kind>` describes it.
     fn feat(_event: <Self::Game as Game>::Event) -> Option<(&'static str, i64)> {
+        None
+    }
+
+    /// What a player did in a turn, in a few short phrases without the name: "bought plant 12 for 15", "built Halle and
+    /// Leipzig for 43". `turn` holds the events since that turn began, each with the seat that moved, and `position` is the
+    /// one after them. `None`: the sentences of the events take their place.
+    fn deeds(
+        _position: &Self::Game,
+        _seat: Seat,
+        _turn: &[(Seat, <Self::Game as Game>::Event)],
+        _names: &Names,
+        _language: Language,
+    ) -> Option<Vec<String>> {
         None
     }
 }

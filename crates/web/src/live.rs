@@ -315,6 +315,11 @@ impl Live {
         log
     }
 
+    /// What each player did in the last committed turn; see [`AnyMatch::last_turns`].
+    pub(crate) fn last_turns(&self, names: &Names, language: Language) -> Vec<Option<String>> {
+        self.game.last_turns(self.committed, names, language)
+    }
+
     /// The draft in words, for its owner.
     pub(crate) fn steps(&self, names: &Names, language: Language) -> Vec<StepView> {
         let log = self.game.log(self.committed, Reader::Everything, names, language);

@@ -265,6 +265,7 @@ fn table(guest: &Guest, opened: &Opened, asks: bool) -> Result<TableView, Failur
             rated: false,
             chat: None,
         },
+        last_turns: Vec::new(),
         log: table.log(from, Reader::Viewer(Some(*seat)), &names, guest.language),
         log_from: from,
         seen: puzzle.after,

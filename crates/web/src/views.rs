@@ -258,6 +258,7 @@ impl PageContext<'_> {
             undo_refused,
             can_end_turn: mine && live.can_end_turn(),
             asks: live.asks().filter(|_| mine),
+            last_turns: live.last_turns(&names, language),
             log: log.entries,
             log_from: log.from,
             seen: live.seen(viewer),

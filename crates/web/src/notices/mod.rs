@@ -23,7 +23,7 @@ use crate::acts::panic_text;
 use crate::app::App;
 use crate::failure::Failure;
 use crate::nodes::Held;
-use crate::pages::{self, MESSAGES};
+use crate::pages::MESSAGES;
 use crate::preferences::Preferences;
 use crate::room::{Inner, seats_of};
 
@@ -147,13 +147,13 @@ async fn tell_all(app: &App, now: Time) -> Result<(), Failure> {
 async fn tell(app: &App, one: &Awaited, preferences: &Preferences, now: Time) -> Result<(), Failure> {
     let channels = app.store.channels(one.visitor).await?;
     let room = app.rooms.get(app, &one.code).await?;
-    let mut inner = room.inner.lock().await;
+    let inner = room.inner.lock().await;
     let event = event(&inner, one.seat);
     let mut notices = Vec::new();
     for Channel { address, language, kind, .. } in channels.into_iter().filter(|channel| !channel.stopped) {
         let language = preferences.language.as_deref().unwrap_or(&language);
         let Some(event) = &event else { break };
-        let words = words(&mut inner, event, one.seat, Language::parse(language).unwrap_or_default())?;
+        let words = words(&inner, event, Language::parse(language).unwrap_or_default())?;
         let words = serde_json::to_string(&words).map_err(|error| Failure::Broken(error.to_string()))?;
         let due = if kind == ChannelKind::Digest { email::next_digest(preferences.quiet, now) } else { now };
         notices.push((address, words, due));
@@ -175,8 +175,8 @@ fn event(inner: &Inner, seat: Seat) -> Option<Event> {
     request.map(|request| Event::Request(request.seat)).or_else(turn)
 }
 
-/// The notice in words. It contains nothing that the log of this seat does not show.
-fn words(inner: &mut Inner, event: &Event, seat: Seat, language: Language) -> Result<Words, Failure> {
+/// The notice in words. It contains nothing that the log does not show.
+fn words(inner: &Inner, event: &Event, language: Language) -> Result<Words, Failure> {
     let names = inner.names(language);
     let info = inner.info()?;
     let title = catalogue::find(info.slug).ok().and_then(|game| game.word("title", language));
@@ -185,16 +185,16 @@ fn words(inner: &mut Inner, event: &Event, seat: Seat, language: Language) -> Re
         let values: Vec<_> = values.iter().map(|&(name, value)| (name, value.into())).collect();
         MESSAGES.text(language, key, &values)
     };
-    let last_turn = |inner: &mut Inner| {
-        let entries = &inner.log(Some(seat), language).entries;
-        let last = entries.last()?.seat;
-        let deeds = pages::last_turn(entries, last, names.of(last))?;
+    let last_turn = || {
+        let live = inner.live.as_ref()?;
+        let last = live.mover(live.committed().checked_sub(1)?)?;
+        let deeds = live.last_turns(&names, language).swap_remove(last.index())?;
         Some(format!("{} {deeds}", names.of(last)))
     };
     let (heading, what) = match event {
-        Event::Turn => (text("notice-turn", &[("game", &title)]), last_turn(inner)),
+        Event::Turn => (text("notice-turn", &[("game", &title)]), last_turn()),
         Event::Request(asks) => {
-            (text("notice-request", &[("game", &title), ("name", names.of(*asks))]), last_turn(inner))
+            (text("notice-request", &[("game", &title), ("name", names.of(*asks))]), last_turn())
         }
         Event::End => {
             let winners: Vec<&str> = inner

@@ -307,6 +307,14 @@ pub(super) fn main_button(view: &TableView) -> Markup {
     }
 }
 
+/// What the form comes to, and what finishing it costs and brings: it stands in the prompt as long as nothing is pointed at.
+pub(super) fn stake(chrome: &Chrome, view: &TableView) -> Option<Markup> {
+    let sheet = view.picture.worksheet.as_ref()?;
+    Some(html! {
+        p #stake .stake { b { (sheet.total) } @if let Some(choice) = main_choice(view) { (numbers(chrome, choice)) } }
+    })
+}
+
 /// The label of a choice's button; the worksheet's label if the choice finishes the worksheet.
 fn words_of<'a>(view: &'a TableView, choice: &'a Offered) -> &'a str {
     let finish = view.picture.worksheet.as_ref().and_then(|sheet| sheet.finish.as_ref());

@@ -1,7 +1,6 @@
 //! The log in sentences: latest turn first at the table, in order of time in a replay.
 
 use catalogue::LogEntry;
-use engine::Seat;
 use maud::{Markup, html};
 use sha2::{Digest, Sha256};
 
@@ -63,16 +62,6 @@ pub(super) fn log(chrome: &Chrome, log: &LogView<'_>) -> Markup {
 /// Parts of the log in the order in which they are shown.
 fn in_order<T>(log: &LogView<'_>, parts: impl DoubleEndedIterator<Item = T>) -> Vec<T> {
     if log.turns == Turns::All { parts.collect() } else { parts.rev().collect() }
-}
-
-/// What a player did in the last turn, in a few words without the name: "bought plant 12 for 15, built Halle and Leipzig".
-pub(crate) fn last_turn(entries: &[LogEntry], seat: Seat, name: &str) -> Option<String> {
-    let last = entries.iter().rposition(|entry| entry.seat == seat)?;
-    let first = entries[..last].iter().rposition(|entry| entry.seat != seat).map_or(0, |other| other + 1);
-    let events = entries[first..=last].iter().flat_map(|entry| &entry.events);
-    let deeds = events.filter_map(|event| event.words.strip_prefix(name)?.strip_prefix([' ', ':']));
-    let deeds: Vec<&str> = deeds.map(|deed| deed.trim().trim_end_matches('.')).collect();
-    (!deeds.is_empty()).then(|| deeds.join(", "))
 }
 
 /// The turns of a phase.

@@ -58,7 +58,6 @@ pub(crate) use explain::explain;
 pub(crate) use history::history;
 pub(crate) use home::home;
 pub(crate) use join::{device, seat_link};
-pub(crate) use log::last_turn;
 pub(crate) use new_table::new_table;
 pub(crate) use notices::{notices, unsubscribe};
 pub(crate) use offline::offline;

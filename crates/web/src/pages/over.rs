@@ -94,7 +94,7 @@ fn hero(chrome: &Chrome, view: &OverView) -> Markup {
                     (table_title(chrome, head))
                     @if let Some(code) = &head.tournament { " · " a href={ "/tournaments/" (code) } { (chrome.t("tournament-to")) } }
                 }
-                h1 .game-face { (winner_words(chrome, view)) }
+                h1 { span .game-face { (winner_words(chrome, view)) } }
                 @if let Some(ending) = &view.ending { p { (ending) } }
                 ol .ranking {
                     @for seat in view.standings.ranking() {

@@ -4,7 +4,6 @@ use engine::Seat;
 use maud::{Markup, html};
 use store::Holder;
 
-use super::log::last_turn;
 use super::parts::{chip, clock, icon, presence, seal, seat_class, word};
 use crate::view::{Chrome, SeatView, TableView};
 
@@ -69,7 +68,7 @@ fn last_words(view: &TableView, seat: Seat) -> Option<String> {
     if acting && !goes_on {
         return None;
     }
-    last_turn(&view.log, seat, view.names.of(seat))
+    view.last_turns.get(seat.index()).cloned().flatten()
 }
 
 /// The host's actions on a seat.

@@ -263,6 +263,8 @@ fn prompt(chrome: &Chrome, view: &TableView, mine: bool) -> Markup {
                         }
                         @if let Some(hint) = view.picture.hint.as_ref().filter(|_| chrome.preferences.hints) {
                             p #hint .hint title=(hint) { (marked(chrome, view.head.game.slug, hint)) }
+                        } @else if mine && !view.can_end_turn {
+                            @if let Some(stake) = choices::stake(chrome, view) { (stake) }
                         }
                     }
                 }

@@ -212,6 +212,7 @@ fn table_view(table: &dyn AnyMatch, language: Language) -> TableView {
         undo_refused: Some(UndoRefused::Revealed),
         can_end_turn: true,
         asks: Some(Confirmation::EndsTurn),
+        last_turns: vec![Some(NASTY.to_owned()); 3],
         log: table.log(0, catalogue::Reader::Everything, &names, language),
         log_from: 0,
         seen: 0,

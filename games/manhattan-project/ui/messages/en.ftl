@@ -257,6 +257,37 @@ event-tested = {$name} detonated the {$bomb}, took the {$token} VP token and has
 event-loaded = {$name} loaded the {$bomb} and has {$points} VP.
 event-won = {$name} wins with {$points} VP (goal: {$goal}).
 
+## A turn in a few words, without the name
+
+deed-bonus = took 1 {$worker} as bonus
+deed-placed = placed on {$space}
+deed-bought = bought {$kind ->
+    [mine] a mine
+    [factory] a factory
+    [university] a university
+    [reactor] a reactor
+   *[enrichment] an enrichment plant
+} {$price ->
+    [0] for free
+   *[other] for ${$price}
+}
+deed-retrieved = retrieved workers
+deed-attacked = attacked {$target}
+deed-kept = kept a bomb card
+deed-spied = now has {$spies ->
+    [one] {$spies} spy
+   *[other] {$spies} spies
+}
+deed-built = built the {bomb-name.kind}
+deed-tested = tested the {bomb-name.kind}
+deed-loaded = loaded the {bomb-name.kind}
+deed-offered = offered {$other} a deal
+deed-accepted = accepted {$other}’s deal
+deed-refused = refused {$other}’s deal
+deed-repaired = repaired {$count} damage
+deed-received = took {$goods}
+deed-gained = gained {$crew}
+
 ## The position
 
 title-game = The Manhattan Project · goal: {$goal} VP

@@ -322,6 +322,34 @@ event-tested = {$name} felrobbantotta {bomb-name.azt}, a jelző értéke {$token
 event-loaded = {$name} hadrendbe állította {bomb-name.azt}; most {$points} pontja van.
 event-won = {$name} győzött: {$points} pont, a ponthatár {$goal}.
 
+## Egy kör néhány szóban, a név nélkül
+
+deed-bonus = kezdőbónusz: 1 {$worker}
+deed-placed = ide lépett: {$space}
+deed-bought = {$price ->
+    [0] ingyen
+   *[other] ${$price}-ért
+} vett {$kind ->
+    [mine] bányát
+    [factory] gyárat
+    [university] egyetemet
+    [reactor] reaktort
+   *[enrichment] finomítót
+}
+deed-retrieved = visszavette a munkásait
+deed-attacked = megtámadta: {$target}
+deed-kept = megtartott egy bombakártyát
+deed-spied = ügynökei: {$spies}
+deed-built = megépített egy {bomb-name.pont} bombát
+deed-tested = tesztelt egy {bomb-name.pont} bombát
+deed-loaded = hadrendbe állított egy {bomb-name.pont} bombát
+deed-offered = egyezséget ajánlott: {$other}
+deed-accepted = egyezség: {$other}
+deed-refused = elutasította: {$other}
+deed-repaired = {$count} sérülést javított
+deed-received = {$goods} kapott
+deed-gained = {$crew} kapott
+
 ## The position
 
 title-game = The Manhattan Project · győzelmi ponthatár: {$goal}

@@ -110,8 +110,12 @@ fn name(sector: &Sector, title: &str) -> Markup {
     let Place([x, y, width, _]) = sector.place;
     // The strip of the designs also has the deck and the tests.
     let width = if sector.name == "design_bomb" { 86.0 } else { width };
-    let size = ((width - 10.0) / (0.46 * title.chars().count() as f32)).clamp(13.0, 16.0);
+    let size = ((width - 10.0) / (0.54 * title.chars().count() as f32)).clamp(12.5, 16.0);
+    // On a narrow plot the name has the same space on both sides.
+    let narrow = width < 80.0;
+    let (left, anchor) = if narrow { (x + width / 2.0, Some("middle")) } else { (x + 7.0, None) };
     html! {
-        text.mp-strip.mp-spaced[width > 100.0].mp-tight[width < 100.0] font-size=(icons::short(size)) x=(x + 7.0) y=(y + 15.5) { (title.to_uppercase()) }
+        text.mp-strip.mp-spaced[width > 100.0].mp-tight[width < 100.0] font-size=(icons::short(size))
+            text-anchor=[anchor] x=(left) y=(y + 15.5) { (title.to_uppercase()) }
     }
 }

@@ -74,6 +74,7 @@ mod opening;
 mod orders;
 mod panel;
 mod sentence;
+mod story;
 mod strip;
 mod table;
 mod text;

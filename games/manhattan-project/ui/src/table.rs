@@ -4,14 +4,15 @@ use engine::{Game, Playout, Seat};
 use manhattan_project::{Action, Event, ManhattanProject, Stage};
 use maud::Markup;
 use ui_kit::{
-    Area, Explanation, Impossible, Language, Lessons, Offer, Order, Scene, Shortcuts, StandingOrders, Story,
-    Strip, TableUi, Worksheets,
+    Area, Explanation, Impossible, Language, Lessons, Names, Offer, Order, Scene, Shortcuts, StandingOrders,
+    Story, Strip, TableUi, Worksheets,
 };
 
 use crate::element::Figure;
+use crate::words::Words;
 use crate::{
     ManhattanProjectUi, board, boards, elements, explain, impossible, lessons, mat, offer, orders, panel,
-    strip, text_mode,
+    story, strip, text_mode,
 };
 
 impl TableUi for ManhattanProjectUi {
@@ -107,4 +108,14 @@ impl Shortcuts for ManhattanProjectUi {
     }
 }
 
-impl Story for ManhattanProjectUi {}
+impl Story for ManhattanProjectUi {
+    fn deeds(
+        position: &ManhattanProject,
+        seat: Seat,
+        turn: &[(Seat, Event)],
+        names: &Names,
+        language: Language,
+    ) -> Option<Vec<String>> {
+        Some(story::deeds(Words::new(position, language), seat, turn, names))
+    }
+}

@@ -115,6 +115,22 @@ event-ended = The game is over. Winner: {$names} ({$cities ->
    *[other] {$cities} cities
 } powered).
 
+## A turn in a few words, without the name
+
+deed-picked = chose {$region}
+deed-passed = passed
+deed-nominated = put up plant {$plant}
+deed-bid = bid {$amount}
+deed-passed-bid = dropped out
+deed-sold = bought plant {$plant} for {$price}
+deed-scrapped = scrapped plant {$plant}
+deed-bought = bought {$tokens} for {$price}
+deed-built = built {$cities} for {$price}
+deed-paid = powered {$cities ->
+    [one] {$cities} city
+   *[other] {$cities} cities
+} for {$income}
+
 ## The position
 
 title-set-up = Power Grid · {$map} · setup
@@ -322,13 +338,13 @@ strip-build = Build
 strip-power = Power
 strip-set-up = {$map} · setup
 strip-round = {$map} · Round {$round} · Step {$step}
-strip-trigger-step2 = Step 2 at {$step2} cities · game ends at {$end} · leader has {$leader}
+strip-trigger-step2 = Step 2 at {$step2} cities · end at {$end} · most {$leader}
 strip-trigger-step3 = Step 3 card: {$plants ->
     [0] next in the deck
     [one] after {$plants} plant
    *[other] after {$plants} plants
-} · game ends at {$end} cities · leader has {$leader}
-strip-trigger-end = Game ends at {$end} cities · leader has {$leader}
+} · end at {$end} cities · most {$leader}
+strip-trigger-end = End at {$end} cities · most {$leader}
 alarm-end = The game ends after this phase.
 alarm-step2 = Step 2 begins after this phase.
 alarm-step3 = Step 3 begins after this phase.

@@ -100,6 +100,22 @@ event-refilled-nothing = Az erőforráspiac nem töltődött fel: nincs mit hozz
 event-step = Elkezdődött a {$step}. szakasz.
 event-ended = A játék véget ért. Győztes: {$names} ({$cities} ellátott város).
 
+## Egy kör néhány szóban, a név nélkül
+
+deed-picked = választott területe: {$region}
+deed-passed = passzolt
+deed-nominated = árverésre tette {card-name.az} erőművet
+deed-bid = licit: {$amount}
+deed-passed-bid = kiszállt
+deed-sold = {card-name.az} erőmű {$price}-ért
+deed-scrapped = eldobta {card-name.az} erőművet
+deed-bought = {$price}-ért vett: {$tokens}
+deed-built = {$count ->
+    [one] új város
+   *[other] új városok
+} {$price}-ért: {$cities}
+deed-paid = {$cities} várost látott el (+{$income})
+
 ## Az állás
 
 title-set-up = Nagyfeszültség · {$map} · előkészületek
@@ -315,12 +331,12 @@ strip-build = Építés
 strip-power = Áram
 strip-set-up = {$map} · előkészületek
 strip-round = {$map} · {$round}. forduló · {$step}. szakasz
-strip-trigger-step2 = 2. szakasz: {$step2} város · vége: {$end} város · most a legtöbb: {$leader}
+strip-trigger-step2 = 2. szakasz: {$step2} város · vége: {$end} · legtöbb: {$leader}
 strip-trigger-step3 = „3. szakasz” kártya: {$plants ->
     [0] a pakli tetején
    *[other] {$plants} erőmű után
-} · vége: {$end} város · most a legtöbb: {$leader}
-strip-trigger-end = vége: {$end} város · most a legtöbb: {$leader}
+} · vége: {$end} város · legtöbb: {$leader}
+strip-trigger-end = vége: {$end} város · legtöbb: {$leader}
 alarm-end = Ezzel a fázissal véget ér a játék.
 alarm-step2 = E fázis után elkezdődik a 2. szakasz.
 alarm-step3 = E fázis után elkezdődik a 3. szakasz.

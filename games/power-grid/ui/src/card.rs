@@ -105,6 +105,16 @@ impl Look<'_> {
     }
 }
 
+/// A place on a mat for one more plant.
+pub(crate) fn no_plant() -> Markup {
+    let [width, height] = OWNED;
+    html! {
+        svg.pg-card viewBox={ "-4 -5 " (width + 8.0) " " (height + WELLS + 10.0) } aria-hidden="true" focusable="false" {
+            rect.pg-no-plant width=(width) height=(height) rx="5" {}
+        }
+    }
+}
+
 /// Paper, picture, band and numbers.
 fn face(card: Card, number: u8, width: f32, height: f32) -> Markup {
     let top = height - BAND;

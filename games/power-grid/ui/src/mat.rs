@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use power_grid::{Fuel, Plant, PowerGrid, Storage, plants};
 use ui_kit::{Scene, svg};
 
-use crate::card::{Extra, Sign};
+use crate::card::{Extra, Sign, no_plant};
 use crate::element::Element;
 use crate::icons;
 use crate::look::Look;
@@ -21,10 +21,10 @@ pub(crate) fn mat(scene: &Scene<'_, PowerGrid>, seat: Seat) -> Markup {
                 div.pg-stocks { (look.stocks(seat)) }
             }
             div.pg-cards {
-                @for plant in plants(look.position.plants_of(seat)) { (look.owned(seat, plant)) }
-                @if look.position.plants_of(seat).is_empty() {
-                    p.pg-none { (look.say("mat-no-plant", &[])) }
-                }
+                @let owned = look.position.plants_of(seat);
+                @for plant in plants(owned) { (look.owned(seat, plant)) }
+                @if owned.is_empty() { p.pg-spoken { (look.say("mat-no-plant", &[])) } }
+                @for _ in owned.len()..look.position.tables().players(look.position.seats()).max_plants { (no_plant()) }
             }
             div.pg-numbers { (look.numbers(seat)) }
         }

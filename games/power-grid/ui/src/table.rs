@@ -4,10 +4,11 @@ use engine::Seat;
 use maud::Markup;
 use power_grid::{Action, Event, PowerGrid};
 use ui_kit::{
-    Area, Explanation, Impossible, Language, Lessons, Offer, Order, Scene, Shortcuts, StandingOrders, Story,
-    Strip, TableUi, Worksheet, Worksheets,
+    Area, Explanation, Impossible, Language, Lessons, Names, Offer, Order, Scene, Shortcuts, StandingOrders,
+    Story, Strip, TableUi, Worksheet, Worksheets,
 };
 
+use crate::words::Words;
 use crate::{
     PowerGridUi, board, elements, explain, impossible, lessons, market, mat, offer, orders, panel, story,
     strip, text_mode, worksheet,
@@ -97,5 +98,14 @@ impl Story for PowerGridUi {
     }
     fn feat(event: Event) -> Option<(&'static str, i64)> {
         story::feat(event)
+    }
+    fn deeds(
+        position: &PowerGrid,
+        seat: Seat,
+        turn: &[(Seat, Event)],
+        _: &Names,
+        language: Language,
+    ) -> Option<Vec<String>> {
+        Some(story::deeds(Words::new(position, language), seat, turn))
     }
 }

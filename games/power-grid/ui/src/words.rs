@@ -56,7 +56,12 @@ impl<'a> Words<'a> {
     pub(crate) fn tokens(self, by_kind: [u8; 4]) -> Option<String> {
         let held = Fuel::ALL.into_iter().zip(by_kind).filter(|&(_, count)| count > 0);
         let counts: Vec<String> = held.map(|(fuel, count)| self.count(fuel, count)).collect();
-        (!counts.is_empty()).then(|| ui_kit::list(self.language, &counts))
+        (!counts.is_empty()).then(|| self.all_of(&counts))
+    }
+
+    /// "Essen, Kassel and Fulda".
+    pub(crate) fn all_of(self, items: &[String]) -> String {
+        ui_kit::list(self.language, items)
     }
 
     /// What a plant burns, in one or two words: "2 coal", "2 coal/oil", "ecological".

@@ -11,7 +11,7 @@ use crate::look::Look;
 
 /// The middle of the column, the middle of the first dial, the distance from dial to dial and the radius.
 const MIDDLE: f32 = 675.0;
-const FIRST: f32 = 228.0;
+const FIRST: f32 = 230.0;
 const STEP: f32 = 146.0;
 const RADIUS: f32 = 42.0;
 /// The radius of a disc, and the angle between discs with equal values.

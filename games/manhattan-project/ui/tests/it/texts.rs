@@ -2,11 +2,14 @@
 //! `UPDATE_TEXTS` rewrites them; read the difference.
 
 use engine::{Game, Playout, Refusal, Seat};
-use manhattan_project::{Action, Aircraft, Arrangement, Crew, Fuel, ManhattanProject, Workers};
+use manhattan_project::cards::Goods;
+use manhattan_project::{
+    Action, Aircraft, Arrangement, Crew, Event, Fuel, ManhattanProject, Position, WorkerType, Workers,
+};
 use manhattan_project_ui::ManhattanProjectUi;
 use testkit::actions;
 use testkit::ui::{check_words, expect_text, names};
-use ui_kit::GameUi;
+use ui_kit::{GameUi, Language, Story};
 
 use crate::messages::FILES;
 use crate::table::{arranged, game, own, play, seat};
@@ -152,4 +155,46 @@ fn events() {
         };
         told.iter().map(sentence).collect()
     });
+}
+
+#[test]
+fn a_turn_in_a_few_words() {
+    let position = middle().finish().expect("a position");
+    let [anna, bence] = [0, 1].map(seat);
+    let told = |turn: &[Event]| {
+        let turn: Vec<(Seat, Event)> = turn.iter().map(|&event| (anna, event)).collect();
+        Language::ALL.map(|language| {
+            let deeds = ManhattanProjectUi::deeds(&position, anna, &turn, &names(3), language);
+            deeds.expect("the game says it in its own words").join(", ")
+        })
+    };
+    let space = |id: &str| position.tables().board.space_by_id(id).expect("it is on the board");
+    let building = |id: &str| position.tables().building_by_id(id).expect("it is in the box");
+    let money = |money: u8| Goods { money, ..Goods::default() };
+    // What comes from several places is added up; what others get is theirs.
+    let turn = [
+        Event::Placed(anna, space("factory-middle"), own(1, 0, 0)),
+        Event::Received(anna, money(5)),
+        Event::Received(bence, money(2)),
+        Event::Used(anna, building("factory-06"), own(0, 1, 0)),
+        Event::Received(anna, money(3)),
+        Event::Gained(anna, WorkerType::Engineer, 1, 1),
+    ];
+    assert_eq!(
+        told(&turn),
+        [
+            "took $8, gained 1 engineer and 1 contractor engineer",
+            "$8-t kapott, 1 mérnököt és 1 szerződéses mérnököt kapott"
+        ]
+    );
+    let turn = [
+        Event::Placed(anna, space("construction"), own(1, 0, 0)),
+        Event::Bought(anna, building("mine-09"), Position(2), 5),
+        Event::Struck(anna, bence, Aircraft::Fighter),
+        Event::Struck(anna, bence, Aircraft::Fighter),
+    ];
+    let bence_named = names(3).of(bence).to_owned();
+    assert_eq!(told(&turn)[0], format!("bought a mine for $5, attacked {bence_named}"));
+    // A place of which nothing came is named.
+    assert_eq!(told(&turn[..1])[0], "placed on Construction");
 }

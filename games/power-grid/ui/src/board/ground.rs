@@ -8,7 +8,7 @@ use super::Plan;
 use crate::element::Element;
 
 /// The size of the list of regions.
-const LEGEND: [f32; 2] = [194.0, 78.0];
+const LEGEND: [f32; 2] = [204.0, 78.0];
 
 impl Plan<'_> {
     /// Everything below the regions.
@@ -86,7 +86,7 @@ impl Plan<'_> {
             rect.pg-shade x=(left + 1.0) y=(top + 2.0) width=(width) height=(height) rx="6" {}
             rect.pg-legend x=(left) y=(top) width=(width) height=(height) rx="6" {}
             @for (at, region) in self.all_regions().enumerate() {
-                @let (x, y) = (left + 8.0 + 95.0 * (at % 2) as f32, top + 7.0 + 23.5 * (at / 2) as f32);
+                @let (x, y) = (left + 8.0 + 100.0 * (at % 2) as f32, top + 7.0 + 23.5 * (at / 2) as f32);
                 @let played = look.position.regions().has(region.0);
                 @let rgb = layout.region(look.position.map(), region).rgb.as_str();
                 @let fill = if played || look.position.stage() == Stage::Regions { rgb } else { "#CFCCC0" };

@@ -5,7 +5,7 @@ use engine::{Game, Refusal, Seat};
 use power_grid::{Arrangement, City, Event, Fuel, Plant, PowerGrid, Region, Removal, Stage, Step3Card};
 use power_grid_ui::PowerGridUi;
 use testkit::ui::{check_words, expect_text, names};
-use ui_kit::GameUi;
+use ui_kit::{GameUi, Language, Story};
 
 use crate::messages::FILES;
 use crate::table::{choices, game, play, seat};
@@ -230,4 +230,48 @@ fn every_refusal() {
             |reason| PowerGridUi::refusal(Refusal::with("PG-1.1", reason, [2, 1]), language) + "\n";
         FILES.reasons().into_iter().map(sentence).collect()
     });
+}
+
+#[test]
+fn a_turn_in_a_few_words() {
+    let position =
+        middle("germany", "northwest,west,east,southwest", GERMANY).stage(Stage::Building).finish().unwrap();
+    let [anna, bence] = [0, 1].map(Seat::new);
+    let told = |turn: &[(Seat, Event)]| {
+        Language::ALL.map(|language| {
+            let deeds = PowerGridUi::deeds(&position, anna, turn, &names(4), language);
+            deeds.expect("Power Grid says it in its own words").join(", ")
+        })
+    };
+    // The steps of a kind are put together.
+    let city = |id: &str| position.map().city_by_id(id).expect("it is on the map");
+    let turn = [
+        Event::Bought(anna, Fuel::Coal, 2),
+        Event::Bought(anna, Fuel::Oil, 3),
+        Event::Bought(anna, Fuel::Coal, 3),
+        Event::PhaseBegan(4),
+        Event::Built(anna, city("halle"), 6, 10),
+        Event::Built(anna, city("leipzig"), 0, 15),
+    ];
+    assert_eq!(
+        told(&turn.map(|event| (anna, event))),
+        [
+            "bought 2 coal and 1 oil for 8, built Halle and Leipzig for 31",
+            "8-ért vett: 2 szén és 1 olaj, új városok 31-ért: Halle és Leipzig"
+        ]
+    );
+    // Another player's pass ends the auction. Nothing but the price matters then, and nothing of the other's.
+    let auction = [
+        (anna, Event::Nominated(anna, Plant(15))),
+        (anna, Event::Bid(anna, 15)),
+        (bence, Event::PassedBid(bence)),
+        (bence, Event::Sold(anna, Plant(15), 15)),
+        (bence, Event::Passed(bence)),
+    ];
+    assert_eq!(
+        told(&auction[..3]),
+        ["put up plant 15, bid 15", "árverésre tette a 15-ös erőművet, licit: 15"]
+    );
+    assert_eq!(told(&auction), ["bought plant 15 for 15", "a 15-ös erőmű 15-ért"]);
+    assert_eq!(told(&[(bence, Event::Passed(bence))]), ["", ""]);
 }
