@@ -59,7 +59,7 @@ fn fragment(chrome: &Chrome, view: &PuzzleView) -> Markup {
     };
     html! {
         div #table .table data-page=(if asks { "puzzle" } else { "puzzle-solved" }) data-place=(head.place)
-            data-game=(head.game.slug) data-options=(options(head)) data-decision-version=(head.version)
+            data-game=(head.game.slug) data-options=(options(head)) data-seats=(head.seats.len()) data-decision-version=(head.version)
             data-drawn=(head.drawn) data-phase=[table.picture.strip.current] data-viewer=[head.viewer] data-mine[asks]
             data-text[text_mode] data-assistance="full"
             data-areas=(if text_mode { 0 } else { table.picture.areas.len() }) {
