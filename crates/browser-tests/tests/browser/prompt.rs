@@ -142,6 +142,8 @@ fn ux_16_the_others_turns_are_told_and_marked() {
             player
                 .wait("the end of the recap", "return document.querySelector('#recap-player').hidden")
                 .await;
+            // The mouse is where the recap was, perhaps over a choice whose result is previewed.
+            player.point_at((2.0, 2.0)).await;
             let same = format!("{board} return window.before.isEqualNode(now)");
             player.wait(&format!("the board of {} where the recap began", game.slug), &same).await;
             assert!(!player.holds("return document.querySelector('[data-pointed]') !== null").await);
