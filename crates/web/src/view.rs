@@ -350,9 +350,9 @@ pub(crate) struct TableView {
     pub(crate) can_end_turn: bool,
     /// What ending the turn draws, so that it cannot be undone.
     pub(crate) asks: Option<Confirmation>,
-    /// The latest committed moves in words, the oldest first.
     /// What each player did in the last turn, without the name.
     pub(crate) last_turns: Vec<Option<String>>,
+    /// The latest committed moves in words, the oldest first.
     pub(crate) log: Vec<LogEntry>,
     /// The number of the first move of `log`, counted from zero; it grows if older moves are left out.
     pub(crate) log_from: usize,

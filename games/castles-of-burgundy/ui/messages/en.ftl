@@ -283,7 +283,7 @@ strip-trigger = Completed region: +{$points} VP this phase · {$rounds ->
     [one] {$rounds} more round
    *[other] {$rounds} more rounds
 }
-alarm-last-phase = Last phase: the game ends after its fifth round.
+alarm-last-phase = The game ends with this phase.
 alarm-last-round = Last round of the game.
 task-dice = use a die ({$dice}): take, place, sell or take workers
 task-buy = – or buy a tile for {$silver}
