@@ -134,7 +134,7 @@ fn ux_16_the_others_turns_are_told_and_marked() {
             player.click("#recap-play").await;
             // It waits for the reader, who may be slower than the recap.
             player.click("[data-recap=pause]").await;
-            while let Some(next) = player.place_of("[data-recap=next]").await {
+            while let Some(next) = player.place_of("[data-recap=next]:not(:disabled)").await {
                 let line = player.string("return document.querySelector('#recap-line').textContent").await;
                 assert!(!line.is_empty());
                 player.click_at(next).await;

@@ -9,6 +9,7 @@ function playRecap(act) {
     if (recap) stopRecap();
     recap = { at: Number(box.dataset.from), to: Number(box.dataset.to), paused: false, timer: 0 };
     $("#recap-player").hidden = false;
+    enableRecap(true);
     tell(lineAt(recap));
     rewind(recap, recap.at).then(() => next(600));
   } else if (act === "pause" && recap) {
@@ -20,6 +21,10 @@ function playRecap(act) {
   } else if (act === "stop") {
     stopRecap();
   }
+}
+
+function enableRecap(enabled) {
+  for (const button of $$("#recap-player [data-recap]")) button.disabled = !enabled;
 }
 
 function next(pause) {
@@ -81,6 +86,8 @@ function stopRecap(drawn = false) {
   const rewound = recap?.rewound;
   recap = null;
   unpoint();
-  const hide = () => { if (!recap && $("#recap-player")) $("#recap-player").hidden = true; };
+  enableRecap(false);
+  // The player stays for a moment, so that one click too many does not reach a choice below it.
+  const hide = () => setTimeout(() => { if (!recap && $("#recap-player")) $("#recap-player").hidden = true; }, 400);
   if (rewound && !drawn) showWhole().then(hide); else hide();
 }
